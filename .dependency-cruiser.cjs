@@ -63,7 +63,7 @@ module.exports = {
     })),
     {
       name: 'server-has-front-doors',
-      comment: 'A folder of the server is entered by its index.ts. A test may look into services, a domain\'s only into its own domain.',
+      comment: "A folder of the server is entered by its index.ts. A test may look into services, a domain's only into its own domain.",
       severity: 'error',
       from: { path: `^server/src/(${unit})/`, pathNot: test },
       to: { path: `^server/src/${unit}/`, pathNot: ['^server/src/$1/', `^server/src/${unit}/index[.]ts$`] },

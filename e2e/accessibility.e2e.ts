@@ -9,21 +9,69 @@ import { expect, test, type Page } from './test.ts'
 
 // the fewest rows that a list can have: fifty of them say no more than twenty-five
 const paths = {
-  'the products': ['/products?size=25', '/products?search=zzzz', '/products/checks', '/products/merge', '/products/new', '/emeubel/products?size=25', '/websites/products?size=25'],
-  'the attributes': ['/attributes?size=25', '/attributes/new', '/attributes/values?size=25', '/attributes/values?approval=true', '/attributes/values/new', '/attributes/bulk-edit?colours=true', '/attributes/values/bulk-edit?search=zwart', '/products/bulk-edit?selected=true'],
+  'the products': [
+    '/products?size=25',
+    '/products?search=zzzz',
+    '/products/checks',
+    '/products/merge',
+    '/products/new',
+    '/emeubel/products?size=25',
+    '/websites/products?size=25',
+  ],
+  'the attributes': [
+    '/attributes?size=25',
+    '/attributes/new',
+    '/attributes/values?size=25',
+    '/attributes/values?approval=true',
+    '/attributes/values/new',
+    '/attributes/bulk-edit?colours=true',
+    '/attributes/values/bulk-edit?search=zwart',
+    '/products/bulk-edit?selected=true',
+  ],
   'the other remotes': ['/images?size=25', '/price-lists', '/reviews?size=25'],
   'the host': ['/', '/activity?size=25', '/bin', '/jobs', '/office/remotes', '/auth/profile', '/no/such/place'],
 }
 
 const words = {
-  en: { account: 'Your account', menu: 'Main menu', palette: 'Find or do anything', shortcuts: 'Keyboard shortcuts', tour: 'Take the tour', offline: 'The server cannot be reached', unsent: 'Send your change again?', leave: 'Do not send', unsaved: 'Unsaved changes', retry: 'Try again', signIn: 'Sign in', slow: 'Taking longer than usual...' },
-  nl: { account: 'Account', menu: 'Hoofdmenu', palette: 'Iets zoeken of doen', shortcuts: 'Sneltoetsen', tour: 'Rondleiding volgen', offline: 'De server is niet bereikbaar', unsent: 'Je wijziging opnieuw versturen?', leave: 'Niet versturen', unsaved: 'Niet-opgeslagen wijzigingen', retry: 'Opnieuw proberen', signIn: 'Inloggen', slow: 'Dit duurt langer dan gewoonlijk...' },
+  en: {
+    account: 'Your account',
+    menu: 'Main menu',
+    palette: 'Find or do anything',
+    shortcuts: 'Keyboard shortcuts',
+    tour: 'Take the tour',
+    offline: 'The server cannot be reached',
+    unsent: 'Send your change again?',
+    leave: 'Do not send',
+    unsaved: 'Unsaved changes',
+    retry: 'Try again',
+    signIn: 'Sign in',
+    slow: 'Taking longer than usual...',
+  },
+  nl: {
+    account: 'Account',
+    menu: 'Hoofdmenu',
+    palette: 'Iets zoeken of doen',
+    shortcuts: 'Sneltoetsen',
+    tour: 'Rondleiding volgen',
+    offline: 'De server is niet bereikbaar',
+    unsent: 'Je wijziging opnieuw versturen?',
+    leave: 'Niet versturen',
+    unsaved: 'Niet-opgeslagen wijzigingen',
+    retry: 'Opnieuw proberen',
+    signIn: 'Inloggen',
+    slow: 'Dit duurt langer dan gewoonlijk...',
+  },
 }
 
 const untilQuiet = async (page: Page): Promise<void> => {
   await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: /Loading|laden/i })).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /Loading|laden/i }),
+  ).toHaveCount(0)
 }
 
 type Findings = { found: Record<string, string[]>; look: (state: string, isWhole?: boolean) => Promise<void> }
@@ -40,7 +88,9 @@ const newFindings = (page: Page, language: keyof typeof words): Findings => {
   const look = async (state: string, isWhole = false): Promise<void> => {
     // the style sheet follows the browser at once, antd when React has drawn it: only then are all colours of one scheme
     await expect
-      .poll(() => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content]))
+      .poll(() =>
+        page.evaluate(() => [getComputedStyle(document.body).backgroundColor, document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content]),
+      )
       .toEqual(schemes[language].colours)
     const violations = await violationsOf(page, { isWhole })
     if (violations.length > 0) found[state] = violations

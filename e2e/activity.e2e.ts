@@ -4,7 +4,10 @@ import { toastsOf } from './product/toastsOf.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
-test('ROUTE-04 ACT-01 ACT-02 a save is a sentence in the log, opens to before and after, and is taken back from there; and back again', async ({ page, call }) => {
+test('ROUTE-04 ACT-01 ACT-02 a save is a sentence in the log, opens to before and after, and is taken back from there; and back again', async ({
+  page,
+  call,
+}) => {
   const { id, name } = await productAt(call, 70)
   await page.goto(`/products/${id}/edit`)
   await page.getByRole('tab', { name: 'Nederlands' }).click()
@@ -24,7 +27,8 @@ test('ROUTE-04 ACT-01 ACT-02 a save is a sentence in the log, opens to before an
   const undo = toastsOf(page, 'Demo reverted').getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
   type Named = { product: { content: { name: string } } }
-  const dutchName = async () => (await call<Named>('query Named($id: ID!) { product(id: $id) { content(language: "nl") { name } } }', { id })).product.content.name
+  const dutchName = async () =>
+    (await call<Named>('query Named($id: ID!) { product(id: $id) { content(language: "nl") { name } } }', { id })).product.content.name
   expect(await dutchName()).toBe(name)
 
   await undo.click()
@@ -34,7 +38,10 @@ test('ROUTE-04 ACT-01 ACT-02 a save is a sentence in the log, opens to before an
   await expect(main.getByText(/Demo reverted/)).toHaveCount(2)
 })
 
-test('ACT-02 a save is taken back on the History tab of its product: the form has the old value without a reload, and the history a line more', async ({ page, call }) => {
+test('ACT-02 a save is taken back on the History tab of its product: the form has the old value without a reload, and the history a line more', async ({
+  page,
+  call,
+}) => {
   const { id, name } = await productAt(call, 72)
   await page.goto(`/products/${id}/edit`)
   await page.getByRole('tab', { name: 'Nederlands' }).click()
@@ -74,7 +81,9 @@ test('ACT-01 "only my logs" and another user exclude each other, and say so', as
 test('a product that is deleted lies in the bin, and comes back with what went with it', async ({ page, call }) => {
   // behind those that others take from either end of the list: while it is away, nobody finds another product at a place
   type Found = { products: { results: { id: string; name: string; sku: string }[] } }
-  const { products } = await call<Found>('{ products(filter: { types: [SIMPLE], isVariation: false }) { results(limit: 1, offset: 160, ordering: "-sku") { id name sku } } }')
+  const { products } = await call<Found>(
+    '{ products(filter: { types: [SIMPLE], isVariation: false }) { results(limit: 1, offset: 160, ordering: "-sku") { id name sku } } }',
+  )
   const { id, name, sku } = products.results[0]!
   type Prices = { product: { prices: { price: string }[]; stock: number } | null }
   const look = () => call<Prices>('query Look($id: ID!) { product(id: $id) { stock prices { price } } }', { id })
@@ -90,7 +99,13 @@ test('a product that is deleted lies in the bin, and comes back with what went w
   await expect.poll(async () => (await look()).product).toBeNull()
 
   await page.goto('/bin')
-  await page.getByRole('button', { name: `Restore ${name}` }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Restore/ }).click()
+  await page
+    .getByRole('button', { name: `Restore ${name}` })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Restore/ })
+    .click()
   await expect.poll(async () => (await look()).product).toEqual(before.product)
 })

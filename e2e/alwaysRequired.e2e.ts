@@ -12,10 +12,15 @@ type Choice = Impact & { id: string; name: string }
 
 /** The attribute that this many products lack, or nearly so, and what it would do to them. */
 const attributeFor = async (call: Call, wanted: number): Promise<Choice> => {
-  const { attributes } = await call<{ attributes: { results: { id: string; name: string }[] } }>('{ attributes { results(limit: 100, ordering: "code") { id name } } }')
+  const { attributes } = await call<{ attributes: { results: { id: string; name: string }[] } }>(
+    '{ attributes { results(limit: 100, ordering: "code") { id name } } }',
+  )
   const choices: Choice[] = []
   for (const { id, name } of attributes.results) {
-    const { attributeImpact } = await call<{ attributeImpact: Impact }>('query Impact($id: ID!) { attributeImpact(id: $id, alwaysRequired: true) { becomeIncomplete withoutValue } }', { id })
+    const { attributeImpact } = await call<{ attributeImpact: Impact }>(
+      'query Impact($id: ID!) { attributeImpact(id: $id, alwaysRequired: true) { becomeIncomplete withoutValue } }',
+      { id },
+    )
     choices.push({ id, name, ...attributeImpact })
   }
   const distance = ({ becomeIncomplete }: Choice) => Math.abs(becomeIncomplete - wanted)
@@ -24,11 +29,16 @@ const attributeFor = async (call: Call, wanted: number): Promise<Choice> => {
 
 const figure = (count: number): string => count.toLocaleString('en')
 
-test('ROUTE-16 ATTR-01 ACT-02 "always required" is looked at before it is saved, does what was told, stands on the dashboard and in the list behind it, and is taken back from the log', async ({ page, call }) => {
+test('ROUTE-16 ATTR-01 ACT-02 "always required" is looked at before it is saved, does what was told, stands on the dashboard and in the list behind it, and is taken back from the log', async ({
+  page,
+  call,
+}) => {
   test.slow()
   const { id, name, becomeIncomplete, withoutValue } = await attributeFor(call, 1_800)
   expect(becomeIncomplete).toBeGreaterThan(1_000)
-  const count = async (filter: object) => (await call<{ products: { totalCount: number } }>('query Count($filter: ProductFilter) { products(filter: $filter) { totalCount } }', { filter })).products.totalCount
+  const count = async (filter: object) =>
+    (await call<{ products: { totalCount: number } }>('query Count($filter: ProductFilter) { products(filter: $filter) { totalCount } }', { filter })).products
+      .totalCount
   const incomplete = () => count({ complete: false })
   const onSaleIncomplete = () => count({ complete: false, active: true })
   const before = { all: await incomplete(), onSale: await onSaleIncomplete() }
@@ -47,7 +57,10 @@ test('ROUTE-16 ATTR-01 ACT-02 "always required" is looked at before it is saved,
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
   // the last of them are worked out behind the save
   await expect.poll(incomplete, { timeout: 120_000 }).toBe(before.all + becomeIncomplete)
-  await page.getByRole('complementary').getByRole('link', { name: figure(withoutValue) }).click()
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: figure(withoutValue) })
+    .click()
   await expect(page).toHaveURL(`/products?attribute=${id}-none`)
   await expect(page.getByRole('main')).toContainText(`${name} is empty`)
   await expect(page.locator('main .v-count').first()).toContainText(figure(withoutValue))
@@ -62,7 +75,11 @@ test('ROUTE-16 ATTR-01 ACT-02 "always required" is looked at before it is saved,
   await expect(page.locator('main .v-count').first()).toContainText(figure(during))
 
   await page.goto(`/activity?entity=${id}`)
-  await page.getByRole('main').getByText(/Always required/).first().click()
+  await page
+    .getByRole('main')
+    .getByText(/Always required/)
+    .first()
+    .click()
   await page.getByRole('main').getByRole('button', { name: 'Revert…' }).first().click()
   await page.getByRole('dialog', { name: 'Revert this?' }).getByRole('button', { name: 'Revert', exact: true }).click()
   await expect.poll(incomplete, { timeout: 120_000 }).toBe(before.all)

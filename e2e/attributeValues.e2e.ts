@@ -12,7 +12,10 @@ const find = /* GraphQL */ `
   }
 `
 
-test('ROUTE-19 ROUTE-20 ATTR-04 ATTR-05 ATTR-07 a value is made, told what it is nearly the same as, translated, and stands in the order of its attribute', async ({ page, call }) => {
+test('ROUTE-19 ROUTE-20 ATTR-04 ATTR-05 ATTR-07 a value is made, told what it is nearly the same as, translated, and stands in the order of its attribute', async ({
+  page,
+  call,
+}) => {
   const { attributeValues } = await call<Found>(find, { term: 'zwart' })
   const colour = attributeValues.results.find(({ value }) => value === 'zwart')!.attribute.id
   await page.goto(`/attributes/values/new?attribute=${colour}`)
@@ -63,7 +66,10 @@ test('ROUTE-18 ATTR-04 what waits for approval is approved with a key, and that 
 test('ROUTE-18 a value is merged into the one that it is nearest to, on every product, and all of it comes back', async ({ page, call }) => {
   const state = async () => {
     const { results } = (await call<Found>(find, { term: 'creme' })).attributeValues
-    return results.filter(({ value }) => /^cr[eè]me$/.test(value)).map(({ value, productCount, synonyms }) => `${value} ${productCount} ${synonyms.join()}`).sort()
+    return results
+      .filter(({ value }) => /^cr[eè]me$/.test(value))
+      .map(({ value, productCount, synonyms }) => `${value} ${productCount} ${synonyms.join()}`)
+      .sort()
   }
   const before = await state()
   expect(before).toHaveLength(2)
@@ -81,7 +87,9 @@ test('ROUTE-18 a value is merged into the one that it is nearest to, on every pr
 test('ATTR-04 a picture is chosen in the library, saved, seen after a reload, and taken away again', async ({ page, call }) => {
   type Pictured = { attributeValue: { image: { name: string } | null } }
   // an attribute of its own: others look at the order of the colours meanwhile
-  const { createAttribute } = await call<{ createAttribute: { attribute: { id: string } } }>('mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Stof met plaatje" }] }) { attribute { id } } }')
+  const { createAttribute } = await call<{ createAttribute: { attribute: { id: string } } }>(
+    'mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Stof met plaatje" }] }) { attribute { id } } }',
+  )
   const { createAttributeValue } = await call<{ createAttributeValue: { attributeValue: { id: string } } }>(
     'mutation Make($input: CreateAttributeValueInput!) { createAttributeValue(input: $input) { attributeValue { id } } }',
     { input: { attribute: createAttribute.attribute.id, value: 'Zandloper' } },
@@ -99,7 +107,11 @@ test('ATTR-04 a picture is chosen in the library, saved, seen after a reload, an
   const dialog = page.getByRole('dialog', { name: 'Choose an image' })
   await dialog.getByRole('searchbox').fill(name)
   // the newest stand there until the search is answered: one of them may have a longer name that begins so
-  await dialog.getByRole('button').filter({ has: page.getByText(name, { exact: true }) }).first().click()
+  await dialog
+    .getByRole('button')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .first()
+    .click()
   await expect(dialog).toBeHidden()
   await expect(picture.getByRole('img', { name })).toBeVisible()
   expect(await kept()).toBeUndefined()
@@ -128,7 +140,10 @@ test('ATTR-05 the products that bear a value stand on its tab, each with the way
   await page.goto(`/attributes/values/${id}/edit`)
   await page.getByRole('tab', { name: 'Products' }).click()
   await expect(page).toHaveURL(/tab=products/)
-  const rows = page.getByRole('tabpanel').getByRole('row').filter({ has: page.getByRole('link') })
+  const rows = page
+    .getByRole('tabpanel')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
   await expect(rows).toHaveCount(attributeValue.products.length)
   const [first] = attributeValue.products
   await expect(rows.first().getByRole('link', { name: first!.name })).toHaveAttribute('href', `/products/${first!.id}/edit`)
@@ -143,10 +158,17 @@ test('ATTR-05 the products that bear a value stand on its tab, each with the way
 })
 
 test('ATTR-07 an attribute that is a colour picker shows its values as swatches; without the flag they are words', async ({ page, call }) => {
-  const { createAttribute } = await call<{ createAttribute: { attribute: { id: string } } }>('mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Kleur van de bies" }] }) { attribute { id } } }')
+  const { createAttribute } = await call<{ createAttribute: { attribute: { id: string } } }>(
+    'mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Kleur van de bies" }] }) { attribute { id } } }',
+  )
   const { id } = createAttribute.attribute
-  for (const [value, hex] of [['inktblauw', '#1b2a49'], ['mosterd', '#c9a227']]) {
-    await call('mutation Make($input: CreateAttributeValueInput!) { createAttributeValue(input: $input) { attributeValue { id } } }', { input: { attribute: id, value, hex } })
+  for (const [value, hex] of [
+    ['inktblauw', '#1b2a49'],
+    ['mosterd', '#c9a227'],
+  ]) {
+    await call('mutation Make($input: CreateAttributeValueInput!) { createAttributeValue(input: $input) { attributeValue { id } } }', {
+      input: { attribute: id, value, hex },
+    })
   }
   const values = page.getByRole('list', { name: 'Attribute values' })
   await page.goto(`/attributes/${id}/edit?tab=values`)
@@ -173,11 +195,17 @@ test('ATTR-07 an attribute that is a colour picker shows its values as swatches;
 })
 
 test('ATTR-06 all values that a search finds are deleted at once, whatever page they stand on, and come back', async ({ page, call }) => {
-  const { createAttribute } = await call<{ createAttribute: { attribute: { id: string } } }>('mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Artikelmaat" }] }) { attribute { id } } }')
+  const { createAttribute } = await call<{ createAttribute: { attribute: { id: string } } }>(
+    'mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Artikelmaat" }] }) { attribute { id } } }',
+  )
   const { id } = createAttribute.attribute
   const size = 60
-  for (let place = 0; place < size; place++) await call('mutation Make($input: CreateAttributeValueInput!) { createAttributeValue(input: $input) { attributeValue { id } } }', { input: { attribute: id, value: `Artikelmaat ${place}` } })
-  const count = async () => (await call<{ attribute: { valueCount: number } }>('query Count($id: ID!) { attribute(id: $id) { valueCount } }', { id })).attribute.valueCount
+  for (let place = 0; place < size; place++)
+    await call('mutation Make($input: CreateAttributeValueInput!) { createAttributeValue(input: $input) { attributeValue { id } } }', {
+      input: { attribute: id, value: `Artikelmaat ${place}` },
+    })
+  const count = async () =>
+    (await call<{ attribute: { valueCount: number } }>('query Count($id: ID!) { attribute(id: $id) { valueCount } }', { id })).attribute.valueCount
   await page.goto(`/attributes/values?attribute=${id}&size=25`)
   await page.getByRole('checkbox', { name: /all/i }).check()
   const selection = page.getByRole('region', { name: 'Selection' })
@@ -185,7 +213,10 @@ test('ATTR-06 all values that a search finds are deleted at once, whatever page 
   await selection.getByRole('button', { name: 'Delete…' }).click()
   const dialog = page.getByRole('dialog', { name: `Delete ${size} values` })
   await dialog.getByRole('button', { name: 'Preview' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: `Delete ${size} values` }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Delete ${size} values` })
+    .click()
   await expect.poll(count).toBe(0)
   await toastsOf(page, `Delete ${size} attribute values: done`).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(count).toBe(size)

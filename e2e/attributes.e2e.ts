@@ -40,10 +40,13 @@ test('ROUTE-14 ROUTE-15 ROUTE-16 ATTR-01 ATTR-02 an attribute is made, translate
 
 test('an attribute is deleted with its values after a look at what goes along, and comes back with one press', async ({ page, call }) => {
   type Made = { createAttribute: { attribute: Attribute } }
-  const made = await call<Made>('mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Vertrekkend attribuut" }] }) { attribute { id name } } }')
+  const made = await call<Made>(
+    'mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Vertrekkend attribuut" }] }) { attribute { id name } } }',
+  )
   const { id, name } = made.createAttribute.attribute
   await call('mutation Add($id: ID!) { createAttributeValue(input: { attribute: $id, value: "Weg ermee" }) { errors { message } } }', { id })
-  const isThere = async () => (await call<{ attribute: { valueCount: number } | null }>('query There($id: ID!) { attribute(id: $id) { valueCount } }', { id })).attribute?.valueCount
+  const isThere = async () =>
+    (await call<{ attribute: { valueCount: number } | null }>('query There($id: ID!) { attribute(id: $id) { valueCount } }', { id })).attribute?.valueCount
 
   await page.goto('/attributes?search=vertrekkend')
   await page.getByRole('checkbox', { name }).check()
@@ -58,7 +61,9 @@ test('an attribute is deleted with its values after a look at what goes along, a
 
 test('ATTR-02 ATTR-05 the values that are added to an attribute are counted beside it at once', async ({ page, call }) => {
   type Made = { createAttribute: { attribute: Attribute } }
-  const made = await call<Made>('mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Sluiting geteld" }] }) { attribute { id name } } }')
+  const made = await call<Made>(
+    'mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Sluiting geteld" }] }) { attribute { id name } } }',
+  )
   await page.goto(`/attributes/${made.createAttribute.attribute.id}/edit?tab=values`)
   const usage = page.getByRole('complementary').getByRole('definition')
   const values = page.getByRole('complementary').getByText('Values', { exact: true }).locator('..').getByRole('definition')

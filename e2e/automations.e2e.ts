@@ -6,25 +6,59 @@ import { expect, test } from './test.ts'
 
 const long = { timeout: 60_000 }
 
-const stateOf = async (call: Call, id: string): Promise<string> => (await call<{ automation: { state: string } }>('query State($id: ID!) { automation(id: $id) { state } }', { id })).automation.state
+const stateOf = async (call: Call, id: string): Promise<string> =>
+  (await call<{ automation: { state: string } }>('query State($id: ID!) { automation(id: $id) { state } }', { id })).automation.state
 
-test('ROUTE-11 ROUTE-12 ROUTE-13 AUTO-01 AUTO-02 AUTO-03 an automation is built, tried out, enabled for what is there, fired by a save, paused by its guard, and taken back', async ({ page, call, mark }) => {
+test('ROUTE-11 ROUTE-12 ROUTE-13 AUTO-01 AUTO-02 AUTO-03 an automation is built, tried out, enabled for what is there, fired by a save, paused by its guard, and taken back', async ({
+  page,
+  call,
+  mark,
+}) => {
   test.setTimeout(300_000)
-  const attribute = (await call<{ createAttribute: { attribute: { id: string; code: string } } }>('mutation A($input: CreateAttributeInput!) { createAttribute(input: $input) { attribute { id code } } }', { input: { type: 'SELECT', names: [{ language: 'nl', text: `Sfeer ${mark}` }, { language: 'en', text: `Mood ${mark}` }] } })).createAttribute.attribute
-  const makeValue = async (value: string) => (await call<{ createAttributeValue: { attributeValue: { id: string } } }>('mutation V($input: CreateAttributeValueInput!) { createAttributeValue(input: $input) { attributeValue { id } } }', { input: { attribute: attribute.id, value } })).createAttributeValue.attributeValue.id
+  const attribute = (
+    await call<{ createAttribute: { attribute: { id: string; code: string } } }>(
+      'mutation A($input: CreateAttributeInput!) { createAttribute(input: $input) { attribute { id code } } }',
+      {
+        input: {
+          type: 'SELECT',
+          names: [
+            { language: 'nl', text: `Sfeer ${mark}` },
+            { language: 'en', text: `Mood ${mark}` },
+          ],
+        },
+      },
+    )
+  ).createAttribute.attribute
+  const makeValue = async (value: string) =>
+    (
+      await call<{ createAttributeValue: { attributeValue: { id: string } } }>(
+        'mutation V($input: CreateAttributeValueInput!) { createAttributeValue(input: $input) { attributeValue { id } } }',
+        { input: { attribute: attribute.id, value } },
+      )
+    ).createAttributeValue.attributeValue.id
   const [warm, cool] = [await makeValue('Warm'), await makeValue('Koel')]
   const prefix = `AUT${mark}-`.toUpperCase()
   const makeProduct = async (place: number) =>
-    (await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', { input: { type: 'SIMPLE', sku: `${prefix}${place}`, active: false, contents: [{ language: 'nl', name: `Bank ${mark} ${place}` }] } })).createProduct.product.id
+    (
+      await call<{ createProduct: { product: { id: string } } }>(
+        'mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }',
+        { input: { type: 'SIMPLE', sku: `${prefix}${place}`, active: false, contents: [{ language: 'nl', name: `Bank ${mark} ${place}` }] } },
+      )
+    ).createProduct.product.id
   const [first, second] = [await makeProduct(1), await makeProduct(2)]
   const field = `attribute.${attribute.code}`
   const moodOf = async (id: string) => {
-    const { product } = await call<{ product: { fields: { field: string; value: string }[] } }>('query F($id: ID!) { product(id: $id) { fields { field value } } }', { id })
+    const { product } = await call<{ product: { fields: { field: string; value: string }[] } }>(
+      'query F($id: ID!) { product(id: $id) { fields { field value } } }',
+      { id },
+    )
     return product.fields.find((one) => one.field === field)?.value ?? null
   }
   const setMood = async (id: string, value: string) => {
     const { product } = await call<{ product: { revision: number } }>('query R($id: ID!) { product(id: $id) { revision } }', { id })
-    await call('mutation U($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }', { input: { id, revision: product.revision, fields: [{ field, value }] } })
+    await call('mutation U($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }', {
+      input: { id, revision: product.revision, fields: [{ field, value }] },
+    })
   }
 
   // Built
@@ -92,35 +126,69 @@ test('ROUTE-11 ROUTE-12 ROUTE-13 AUTO-01 AUTO-02 AUTO-03 an automation is built,
   await expect.poll(() => moodOf(first), long).toBeNull()
 })
 
-test('AUTO-02 AUTO-03 an automation is tried out, enabled, fired by deliveries of a feed, paused by its guard, and taken back', async ({ page, call, mark }) => {
+test('AUTO-02 AUTO-03 an automation is tried out, enabled, fired by deliveries of a feed, paused by its guard, and taken back', async ({
+  page,
+  call,
+  mark,
+}) => {
   test.setTimeout(400_000)
   const supplier = await serveDeliveries()
   try {
     const sku = `AFD${mark}`.toUpperCase()
-    const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', { input: { type: 'SIMPLE', sku, active: true, contents: [{ language: 'nl', name: `Stoel ${mark}` }] } })
+    const { createProduct } = await call<{ createProduct: { product: { id: string } } }>(
+      'mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }',
+      { input: { type: 'SIMPLE', sku, active: true, contents: [{ language: 'nl', name: `Stoel ${mark}` }] } },
+    )
     const product = createProduct.product.id
-    const { createFeed } = await call<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', { input: { name: `Feed ${mark}`, address: `${supplier.origin}/delivery.jsonl` } })
-    const lastRun = async () => (await call<{ feed: { lastRun: { id: string; job: { state: string } | null } | null } }>('query Feed($feed: ID!) { feed(id: $feed) { lastRun { id job { state } } } }', { feed: createFeed.feed.id })).feed.lastRun
+    const { createFeed } = await call<{ createFeed: { feed: { id: string } } }>(
+      'mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }',
+      { input: { name: `Feed ${mark}`, address: `${supplier.origin}/delivery.jsonl` } },
+    )
+    const lastRun = async () =>
+      (
+        await call<{ feed: { lastRun: { id: string; job: { state: string } | null } | null } }>(
+          'query Feed($feed: ID!) { feed(id: $feed) { lastRun { id job { state } } } }',
+          { feed: createFeed.feed.id },
+        )
+      ).feed.lastRun
     const deliver = async () => {
       const before = (await lastRun())?.id
       await call('mutation Start($feed: ID!) { startFeedRun(feed: $feed) { errors { message } } }', { feed: createFeed.feed.id })
-      await expect.poll(async () => {
-        const run = await lastRun()
-        return run?.id === before ? null : run?.job?.state
-      }, long).toBe('DONE')
+      await expect
+        .poll(async () => {
+          const run = await lastRun()
+          return run?.id === before ? null : run?.job?.state
+        }, long)
+        .toBe('DONE')
     }
     const article = { sku: `${sku}-A`, name: `Stoel ${mark}`, brand: `Merk ${mark}`, purchasePriceCents: 10_000, recommendedPriceCents: 20_000 }
     supplier.put('FULL', [article])
     await deliver()
-    const { emeubelProducts } = await call<{ emeubelProducts: { results: { id: string }[] } }>('query E($words: String) { emeubelProducts(searchTerm: $words) { results(limit: 1) { id } } }', { words: `${sku}-A` })
-    await call('mutation L($input: EmeubelProductsInput!) { changeEmeubelProducts(input: $input) { errors { message } } }', { input: { selection: { ids: [emeubelProducts.results[0]?.id] }, action: 'LINK', product } })
-    const { createAutomation } = await call<{ createAutomation: { automation: { id: string } } }>('mutation Make($input: CreateAutomationInput!) { createAutomation(input: $input) { automation { id } } }', {
-      input: { name: `Feed ${mark}`, triggers: ['ON_FEED'], conditions: [{ field: 'SKU_PREFIX', operator: 'CONTAINS', values: [sku] }], actions: [{ kind: 'SET_ACTIVE', active: false }] },
+    const { emeubelProducts } = await call<{ emeubelProducts: { results: { id: string }[] } }>(
+      'query E($words: String) { emeubelProducts(searchTerm: $words) { results(limit: 1) { id } } }',
+      { words: `${sku}-A` },
+    )
+    await call('mutation L($input: EmeubelProductsInput!) { changeEmeubelProducts(input: $input) { errors { message } } }', {
+      input: { selection: { ids: [emeubelProducts.results[0]?.id] }, action: 'LINK', product },
     })
-    const isActive = async () => (await call<{ product: { active: boolean } }>('query P($id: ID!) { product(id: $id) { active } }', { id: product })).product.active
+    const { createAutomation } = await call<{ createAutomation: { automation: { id: string } } }>(
+      'mutation Make($input: CreateAutomationInput!) { createAutomation(input: $input) { automation { id } } }',
+      {
+        input: {
+          name: `Feed ${mark}`,
+          triggers: ['ON_FEED'],
+          conditions: [{ field: 'SKU_PREFIX', operator: 'CONTAINS', values: [sku] }],
+          actions: [{ kind: 'SET_ACTIVE', active: false }],
+        },
+      },
+    )
+    const isActive = async () =>
+      (await call<{ product: { active: boolean } }>('query P($id: ID!) { product(id: $id) { active } }', { id: product })).product.active
     const activate = async () => {
       const { product: known } = await call<{ product: { revision: number } }>('query R($id: ID!) { product(id: $id) { revision } }', { id: product })
-      await call('mutation U($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }', { input: { id: product, revision: known.revision, active: true } })
+      await call('mutation U($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }', {
+        input: { id: product, revision: known.revision, active: true },
+      })
       expect(await isActive()).toBe(true)
     }
 
@@ -145,7 +213,9 @@ test('AUTO-02 AUTO-03 an automation is tried out, enabled, fired by deliveries o
     await expect.poll(isActive, long).toBe(false)
     // the product is written before its run has ended, and the page looks once
     type Runs = { automation: { runs: { job: { canRevert: boolean } | null }[] } }
-    const canRevert = async () => (await call<Runs>('query Runs($id: ID!) { automation(id: $id) { runs(limit: 1) { job { canRevert } } } }', { id: createAutomation.automation.id })).automation.runs[0]?.job?.canRevert
+    const canRevert = async () =>
+      (await call<Runs>('query Runs($id: ID!) { automation(id: $id) { runs(limit: 1) { job { canRevert } } } }', { id: createAutomation.automation.id }))
+        .automation.runs[0]?.job?.canRevert
     await expect.poll(canRevert, long).toBe(true)
     await page.reload()
     await page.getByRole('tab', { name: 'Runs' }).click()

@@ -25,7 +25,10 @@ const hostile = [
 async function write(call: Call, id: string, fields: Record<string, unknown>): Promise<void> {
   const { product } = await call<{ product: { revision: number } }>('query ($id: ID!) { product(id: $id) { revision } }', { id })
   const input = { id, revision: product.revision, fields: Object.entries(fields).map(([field, value]) => ({ field, value: JSON.stringify(value) })) }
-  const { updateProduct } = await call<{ updateProduct: { errors: unknown[] } }>('mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }', { input })
+  const { updateProduct } = await call<{ updateProduct: { errors: unknown[] } }>(
+    'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }',
+    { input },
+  )
   expect(updateProduct.errors).toEqual([])
 }
 
@@ -41,7 +44,10 @@ async function typesOf(call: Call, id: string): Promise<string[]> {
 const section = (page: Page) => page.getByRole('region', { name: 'Description blocks' })
 const frame = (page: Page) => page.frameLocator('iframe[title="The description blocks as a shop shows them"]')
 
-test('PROD-07 a text is written with marks and a link, taken back, and seen in the preview on a desktop and on a phone before it is saved', async ({ page, call }) => {
+test('PROD-07 a text is written with marks and a link, taken back, and seen in the preview on a desktop and on a phone before it is saved', async ({
+  page,
+  call,
+}) => {
   const { id } = await productAt(call, 130)
   const { images } = await call<{ images: { results: { id: string }[] } }>('{ images { results(limit: 1) { id } } }')
   await write(call, id, {
@@ -54,7 +60,9 @@ test('PROD-07 a text is written with marks and a link, taken back, and seen in t
     'blockText.nl.previewpair.text': '<p>Naast de foto</p>',
   })
   await page.goto(`/products/${id}/edit`)
-  await section(page).getByRole('button', { name: /^1 ?Text/ }).click()
+  await section(page)
+    .getByRole('button', { name: /^1 ?Text/ })
+    .click()
   const text = section(page).getByRole('textbox', { name: 'Text', exact: true })
   await text.click()
   await page.keyboard.type('Een zachte bank')
@@ -103,9 +111,17 @@ test('PROD-07 a text is written with marks and a link, taken back, and seen in t
   await expect(shown.getByText('Een zachte bank')).toBeVisible()
 })
 
-test('PROD-07 hostile markup in a raw block and on the clipboard runs nothing, fetches nothing, and the browser has nothing to report', async ({ page, call }) => {
+test('PROD-07 hostile markup in a raw block and on the clipboard runs nothing, fetches nothing, and the browser has nothing to report', async ({
+  page,
+  call,
+}) => {
   const { id } = await productAt(call, 132)
-  await write(call, id, { blocks: [{ ...common, id: 'hostileraw1', type: 'HTML' }, { ...common, id: 'hostiletext', type: 'TEXT' }] })
+  await write(call, id, {
+    blocks: [
+      { ...common, id: 'hostileraw1', type: 'HTML' },
+      { ...common, id: 'hostiletext', type: 'TEXT' },
+    ],
+  })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   page.on('dialog', (dialog) => {
@@ -113,7 +129,9 @@ test('PROD-07 hostile markup in a raw block and on the clipboard runs nothing, f
     void dialog.dismiss()
   })
   await page.goto(`/products/${id}/edit`)
-  await section(page).getByRole('button', { name: /^1 ?HTML/ }).click()
+  await section(page)
+    .getByRole('button', { name: /^1 ?HTML/ })
+    .click()
   // as somebody types it: the server has not cleaned it yet
   await section(page).getByRole('textbox', { name: 'HTML' }).fill(hostile)
   await section(page).getByRole('button', { name: 'Preview' }).click()
@@ -126,7 +144,9 @@ test('PROD-07 hostile markup in a raw block and on the clipboard runs nothing, f
   await shown.getByText('styled').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-  await section(page).getByRole('button', { name: /^2 ?Text/ }).click()
+  await section(page)
+    .getByRole('button', { name: /^2 ?Text/ })
+    .click()
   const text = section(page).getByRole('textbox', { name: 'Text', exact: true })
   await text.click()
   await text.evaluate((box, html) => {
@@ -147,7 +167,10 @@ test('PROD-07 hostile markup in a raw block and on the clipboard runs nothing, f
 test('PROD-07 blocks become a template, and a product begins with it; a deleted template comes back', async ({ page, call }) => {
   const [from, to] = [await productAt(call, 134), await productAt(call, 136)]
   await write(call, from.id, {
-    blocks: [{ ...common, id: 'templatetxt', type: 'TEXT' }, { ...common, id: 'templatemar', type: 'MARGIN', size: 'LARGE' }],
+    blocks: [
+      { ...common, id: 'templatetxt', type: 'TEXT' },
+      { ...common, id: 'templatemar', type: 'MARGIN', size: 'LARGE' },
+    ],
     'blockText.nl.templatetxt.text': '<p>Uit het sjabloon</p>',
   })
   await write(call, to.id, { blocks: null })
@@ -160,7 +183,10 @@ test('PROD-07 blocks become a template, and a product begins with it; a deleted 
 
   await page.goto(`/products/${to.id}/edit`)
   await section(page).getByRole('button', { name: 'Start from a template' }).click()
-  await page.getByRole('list', { name: 'Templates to insert' }).getByRole('button', { name: /Proefverhaal.*Text, Margin/ }).click()
+  await page
+    .getByRole('list', { name: 'Templates to insert' })
+    .getByRole('button', { name: /Proefverhaal.*Text, Margin/ })
+    .click()
   await expect(section(page).getByText('Uit het sjabloon')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
@@ -180,7 +206,10 @@ test('PROD-07 blocks become a template, and a product begins with it; a deleted 
 test('PROD-07 blocks are copied to two products as a job, after a preview, and taken back as a whole', async ({ page, call }) => {
   const [from, one, two] = [await productAt(call, 138), await productAt(call, 140), await productAt(call, 142)]
   await write(call, from.id, {
-    blocks: [{ ...common, id: 'copiedtext1', type: 'TEXT' }, { ...common, id: 'copiedmarg1', type: 'MARGIN', size: 'SMALL' }],
+    blocks: [
+      { ...common, id: 'copiedtext1', type: 'TEXT' },
+      { ...common, id: 'copiedmarg1', type: 'MARGIN', size: 'SMALL' },
+    ],
     'blockText.nl.copiedtext1.text': '<p>Gekopieerd</p>',
     'blockText.en.copiedtext1.text': '<p>Copied</p>',
   })

@@ -20,7 +20,10 @@ const makeProducts = async (call: Call, prefix: string, count: number): Promise<
   const make = async () => {
     for (const number of numbers) {
       const input = { type: 'SIMPLE', sku: `${prefix}-${number}`, contents: [{ language: 'nl', name: `${prefix} kruk ${number}` }] }
-      const { createProduct } = await call<{ createProduct: { errors: { message: string }[] } }>('mutation Make($input: CreateProductInput!) { createProduct(input: $input) { errors { message } } }', { input })
+      const { createProduct } = await call<{ createProduct: { errors: { message: string }[] } }>(
+        'mutation Make($input: CreateProductInput!) { createProduct(input: $input) { errors { message } } }',
+        { input },
+      )
       expect(createProduct.errors).toEqual([])
     }
   }
@@ -31,7 +34,10 @@ const PAGE = 100
 
 /** All of them, in the order in which the grid has them. */
 const productsOf = async (call: Call, prefix: string): Promise<Product[]> => {
-  const { productBulkGrid } = await call<{ productBulkGrid: { ids: string[] } }>('query Frozen($prefix: String!) { productBulkGrid(selection: { searchTerm: $prefix }) { ids } }', { prefix })
+  const { productBulkGrid } = await call<{ productBulkGrid: { ids: string[] } }>(
+    'query Frozen($prefix: String!) { productBulkGrid(selection: { searchTerm: $prefix }) { ids } }',
+    { prefix },
+  )
   const found = new Map<string, Product>()
   for (let offset = 0; offset < productBulkGrid.ids.length; offset += PAGE) {
     const { products } = await call<{ products: { results: Product[] } }>(
@@ -46,7 +52,8 @@ const productsOf = async (call: Call, prefix: string): Promise<Product[]> => {
 const cell = (page: Page, row: number, column: number) => page.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`)
 
 /** Where a column stands, by its head. */
-const columnOf = async (page: Page, name: string | RegExp): Promise<number> => Number(await page.getByRole('columnheader', { name }).first().getAttribute('aria-colindex')) - 1
+const columnOf = async (page: Page, name: string | RegExp): Promise<number> =>
+  Number(await page.getByRole('columnheader', { name }).first().getAttribute('aria-colindex')) - 1
 
 /** Pastes as a spreadsheet puts it on the clipboard: tabs between cells, a line for each row. */
 const paste = async (page: Page, lines: readonly (readonly string[])[]): Promise<void> => {
@@ -83,7 +90,11 @@ const hasDraft = (page: Page, text: string): Promise<boolean> =>
     text,
   )
 
-test('PROD-26 five hundred products are edited by a paste from Dutch Excel: refused, matched by SKU, in conflict, saved, and reverted from the log', async ({ page, call, context }) => {
+test('PROD-26 five hundred products are edited by a paste from Dutch Excel: refused, matched by SKU, in conflict, saved, and reverted from the log', async ({
+  page,
+  call,
+  context,
+}) => {
   // five hundred products are made first
   test.setTimeout(600_000)
   // in the middle of the list by SKU: other tests choose their products from its ends
@@ -93,7 +104,10 @@ test('PROD-26 five hundred products are edited by a paste from Dutch Excel: refu
   await makeProducts(call, prefix, count)
   await page.goto(`/products?search=${prefix}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Select all .* that match$/ }).click()
+  await page
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: /^Select all .* that match$/ })
+    .click()
   await editInGrid(page)
   await expect(page).toHaveURL(new RegExp(`/products/bulk-edit\\?.*search=${prefix}`))
   await expect(page.getByRole('heading', { level: 1, name: 'Bulk edit products' })).toBeVisible()
@@ -142,7 +156,11 @@ test('PROD-26 five hundred products are edited by a paste from Dutch Excel: refu
   heads[1] = 'content.nl.name'
   heads[weeks] = 'Levertijd'
   heads[english] = 'Name (English)'
-  heads[price] = (await grid.getByRole('columnheader', { name: /^Price · / }).first().getAttribute('title')) ?? ''
+  heads[price] =
+    (await grid
+      .getByRole('columnheader', { name: /^Price · / })
+      .first()
+      .getAttribute('title')) ?? ''
   await cell(page, 0, 0).click()
   await paste(page, [heads, ...lines])
   const refused = page.getByRole('dialog', { name: 'These columns do not match' })
@@ -170,7 +188,9 @@ test('PROD-26 five hundred products are edited by a paste from Dutch Excel: refu
 
   // meanwhile somebody else writes one of these cells
   const taken = before[2]!
-  await call('mutation Mine($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }', { input: { id: taken.id, revision: taken.revision, fields: [{ field: 'leadTimeWeeks', value: '44' }] } })
+  await call('mutation Mine($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }', {
+    input: { id: taken.id, revision: taken.revision, fields: [{ field: 'leadTimeWeeks', value: '44' }] },
+  })
   await page.keyboard.press('ControlOrMeta+s')
   await expect(notices(page)).toContainText('500 rows saved')
   await page.getByRole('button', { name: 'Decide 1 conflict' }).click()
@@ -180,13 +200,17 @@ test('PROD-26 five hundred products are edited by a paste from Dutch Excel: refu
   await conflicts.getByRole('button', { name: 'Save' }).click()
   await expect(bar(page)).toBeHidden()
   const after = await productsOf(call, prefix)
-  const written = (products: Product[]) => new Map(products.map(({ id, leadTimeWeeks, price: amount, content }) => [id, [leadTimeWeeks, content?.name, amount]]))
+  const written = (products: Product[]) =>
+    new Map(products.map(({ id, leadTimeWeeks, price: amount, content }) => [id, [leadTimeWeeks, content?.name, amount]]))
   expect(written(after)).toEqual(new Map(before.map(({ id }, at) => [id, [weeksAt(at), `Stool ${at}`, '1299.00']])))
 
   // the log has it as one change, and takes it back as one
   await page.goto('/activity?source=bulk+edit')
   const main = page.getByRole('main')
-  await main.getByText(/Demo changed .*500 products/).first().click()
+  await main
+    .getByText(/Demo changed .*500 products/)
+    .first()
+    .click()
   await main.getByRole('button', { name: 'Revert all 500 items…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Revert this?' })
   await dialog.getByRole('button', { name: /^Revert 500 items$/ }).click()
@@ -216,14 +240,24 @@ test('PROD-26 what was written in a grid survives a closed tab; what was saved i
   await next.goto('about:blank')
 })
 
-test('ROUTE-17 ROUTE-21 ATTR-03 ATTR-06 ATTR-08 attributes and values are edited in grids of what is ticked, which the next choice replaces', async ({ page, call }) => {
+test('ROUTE-17 ROUTE-21 ATTR-03 ATTR-06 ATTR-08 attributes and values are edited in grids of what is ticked, which the next choice replaces', async ({
+  page,
+  call,
+}) => {
   type Made = { createAttribute: { attribute: { id: string } } }
   const ids: string[] = []
   for (const name of ['Rasterkleur', 'Rasterhout', 'Rasterstof']) {
-    const made = await call<Made>('mutation Make($name: String!) { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: $name }] }) { attribute { id } } }', { name })
+    const made = await call<Made>(
+      'mutation Make($name: String!) { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: $name }] }) { attribute { id } } }',
+      { name },
+    )
     ids.push(made.createAttribute.attribute.id)
   }
-  for (const value of ['Kersen', 'Esdoorn']) await call('mutation Add($id: ID!, $value: String!) { createAttributeValue(input: { attribute: $id, value: $value }) { errors { message } } }', { id: ids[1], value })
+  for (const value of ['Kersen', 'Esdoorn'])
+    await call('mutation Add($id: ID!, $value: String!) { createAttributeValue(input: { attribute: $id, value: $value }) { errors { message } } }', {
+      id: ids[1],
+      value,
+    })
 
   await page.goto('/attributes?search=raster')
   await page.getByRole('checkbox', { name: 'Select Rasterkleur' }).check()
@@ -240,7 +274,10 @@ test('ROUTE-17 ROUTE-21 ATTR-03 ATTR-06 ATTR-08 attributes and values are edited
   await page.keyboard.press('Enter')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(notices(page)).toContainText('1 row saved')
-  const { attribute } = await call<{ attribute: { names: { language: string; text: string }[] } }>('query Named($id: ID!) { attribute(id: $id) { names { language text } } }', { id: ids[1] })
+  const { attribute } = await call<{ attribute: { names: { language: string; text: string }[] } }>(
+    'query Named($id: ID!) { attribute(id: $id) { names { language text } } }',
+    { id: ids[1] },
+  )
   expect(attribute.names).toContainEqual({ language: 'en', text: 'Grid wood' })
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
 

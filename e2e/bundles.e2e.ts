@@ -8,10 +8,14 @@ type Fields = Record<string, unknown>
 /** A product of this test alone, with what its form would write; its SKU is its Dutch name. */
 const make = async (call: Call, type: string, sku: string, fields: Fields = {}): Promise<string> => {
   const input = { type, sku, active: true, contents: [{ language: 'nl', name: sku }] }
-  const { createProduct } = await call<{ createProduct: { product: { id: string; revision: number } } }>('mutation Make($input: CreateProductInput!) { createProduct(input: $input) { product { id revision } } }', { input })
+  const { createProduct } = await call<{ createProduct: { product: { id: string; revision: number } } }>(
+    'mutation Make($input: CreateProductInput!) { createProduct(input: $input) { product { id revision } } }',
+    { input },
+  )
   const { id, revision } = createProduct.product
   const written = Object.entries(fields).map(([field, value]) => ({ field, value: JSON.stringify(value) }))
-  if (written.length > 0) await call('mutation Fill($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }', { input: { id, revision, fields: written } })
+  if (written.length > 0)
+    await call('mutation Fill($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }', { input: { id, revision, fields: written } })
   return id
 }
 
@@ -42,7 +46,12 @@ test('PROD-17 a bundle of a table and four chairs computes its stock and lead ti
   await expect(figures).toContainText('In stock: 2 days')
   await save(page)
 
-  const listed = async () => (await call<{ product: { stock: number; leadTimeWeeks: number | null } }>('query Listed($id: ID!) { product(id: $id) { stock leadTimeWeeks } }', { id: set })).product
+  const listed = async () =>
+    (
+      await call<{ product: { stock: number; leadTimeWeeks: number | null } }>('query Listed($id: ID!) { product(id: $id) { stock leadTimeWeeks } }', {
+        id: set,
+      })
+    ).product
   expect(await listed()).toEqual({ stock: 2, leadTimeWeeks: null })
   await parts.getByLabel('Quantity of E2E-STOEL').fill('12')
   await expect(figures).toContainText('3 weeks')
@@ -64,9 +73,19 @@ test('PROD-23 VALID-01 a taken push position is told before the save, and who st
   await page.goto(`/products/${second}/edit?tab=positioning`)
   await expect(page.getByRole('region', { name: 'Sales score' })).toContainText('of 100')
   const position = page.getByLabel('Push position', { exact: true })
-  for (const [attribute, value] of [['min', '1'], ['step', '1'], ['max', '999']] as const) await expect(position).toHaveAttribute(attribute, value)
+  for (const [attribute, value] of [
+    ['min', '1'],
+    ['step', '1'],
+    ['max', '999'],
+  ] as const)
+    await expect(position).toHaveAttribute(attribute, value)
   // what is out of bounds becomes the nearest number that is allowed when the field is left
-  for (const [typed, settled] of [['0', '1'], ['-3', '1'], ['2.6', '3'], ['1000', '999']] as const) {
+  for (const [typed, settled] of [
+    ['0', '1'],
+    ['-3', '1'],
+    ['2.6', '3'],
+    ['1000', '999'],
+  ] as const) {
     await position.fill(typed)
     await position.blur()
     await expect(position).toHaveValue(settled)
@@ -81,7 +100,10 @@ test('PROD-23 VALID-01 a taken push position is told before the save, and who st
   await expect(page.getByLabel('Push position', { exact: true })).toHaveValue('700')
   await expect(page.getByLabel('Purchase price', { exact: true })).toHaveValue('450.50')
   await expect(page.getByRole('region', { name: 'Sales score' })).toContainText('20.0 of 25')
-  const { product } = await call<{ product: { positioning: { pushPosition: number } } }>('query Position($id: ID!) { product(id: $id) { positioning { pushPosition } } }', { id: first })
+  const { product } = await call<{ product: { positioning: { pushPosition: number } } }>(
+    'query Position($id: ID!) { product(id: $id) { positioning { pushPosition } } }',
+    { id: first },
+  )
   expect(product.positioning.pushPosition).toBe(701)
 })
 
@@ -104,7 +126,9 @@ test('PROD-24 stock is edited in its table, and stands on the map in words', asy
 })
 
 test('PROD-24 what the feed says cannot be edited, and says why', async ({ page, call }) => {
-  const { products } = await call<{ products: { results: { id: string; stockLevels: { source: string }[] }[] } }>('{ products(filter: { types: [SIMPLE], inStock: true }) { results(limit: 100) { id stockLevels { source } } } }')
+  const { products } = await call<{ products: { results: { id: string; stockLevels: { source: string }[] }[] } }>(
+    '{ products(filter: { types: [SIMPLE], inStock: true }) { results(limit: 100) { id stockLevels { source } } } }',
+  )
   const fed = products.results.find(({ stockLevels }) => stockLevels[0]?.source === 'FEED')
   await page.goto(`/products/${fed?.id}/edit?tab=stock`)
   await expect(page.getByRole('row', { name: /Magazijn Tilburg/ })).toContainText('Feed')

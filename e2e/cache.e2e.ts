@@ -40,23 +40,38 @@ test('API-03 what does not ask for more is fetched once and then comes from the 
   })
   await page.goto('/')
   await expect(page.getByText("You're on DEV")).toBeVisible()
-  for (const [group, title] of [['Media', 'Media'], ['Price lists', 'Price lists']] as const) {
+  for (const [group, title] of [
+    ['Media', 'Media'],
+    ['Price lists', 'Price lists'],
+  ] as const) {
     await goByMenu(page, group)
     await untilLoaded(page, title)
   }
-  await page.getByRole('banner').getByRole('link', { name: /Vitrine/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Vitrine/ })
+    .click()
   await expect(page.getByText("You're on DEV")).toBeVisible()
   expect(asked.filter((name) => name === 'useHostQuery')).toHaveLength(1)
 })
 
-test('API-01 the page asks by POST with query, operationName and variables; switched on, by GET where the address stays within 2047 characters, and never to change something', async ({ page, context, call }) => {
+test('API-01 the page asks by POST with query, operationName and variables; switched on, by GET where the address stays within 2047 characters, and never to change something', async ({
+  page,
+  context,
+  call,
+}) => {
   const { id } = await productAt(call, 66)
   const asked: { method: string; operation: string; length: number }[] = []
   context.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname !== '/graphql/') return
     const body = request.postDataJSON() as { query: string; operationName: string; variables: object } | null
-    if (body !== null) expect(Object.keys(body).filter((key) => key !== 'extensions').sort()).toEqual(['operationName', 'query', 'variables'])
+    if (body !== null)
+      expect(
+        Object.keys(body)
+          .filter((key) => key !== 'extensions')
+          .sort(),
+      ).toEqual(['operationName', 'query', 'variables'])
     asked.push({ method: request.method(), operation: body?.operationName ?? searchParams.get('operationName') ?? '', length: request.url().length })
   })
   await page.goto('/price-lists')

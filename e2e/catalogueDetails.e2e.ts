@@ -8,18 +8,29 @@ const soon = { timeout: 10_000 }
 const figure = (count: number): string => count.toLocaleString('en')
 const headCount = (page: Page) => page.locator('main .v-count').first()
 
-test('LST-8 ATTR-01 PROD-01 the number of products without a value is the list of just these; turned round it is the others, and any value narrows further', async ({ page, call }) => {
-  const { attributes } = await call<{ attributes: { results: { id: string; name: string; productCount: number }[] } }>('{ attributes(filter: { types: [COLOUR] }) { results(limit: 1) { id name productCount } } }')
+test('LST-8 ATTR-01 PROD-01 the number of products without a value is the list of just these; turned round it is the others, and any value narrows further', async ({
+  page,
+  call,
+}) => {
+  const { attributes } = await call<{ attributes: { results: { id: string; name: string; productCount: number }[] } }>(
+    '{ attributes(filter: { types: [COLOUR] }) { results(limit: 1) { id name productCount } } }',
+  )
   const { id, name } = attributes.results[0]!
   // other tests make products meanwhile: counted again until nobody has come between
   await expect(async () => {
-    const { attributeImpact } = await call<{ attributeImpact: { withoutValue: number } }>('query Without($id: ID!) { attributeImpact(id: $id, alwaysRequired: true) { withoutValue } }', { id })
+    const { attributeImpact } = await call<{ attributeImpact: { withoutValue: number } }>(
+      'query Without($id: ID!) { attributeImpact(id: $id, alwaysRequired: true) { withoutValue } }',
+      { id },
+    )
     const without = attributeImpact.withoutValue
     expect(without).toBeGreaterThan(0)
     const { products } = await call<{ products: { totalCount: number } }>('{ products { totalCount } }')
 
     await page.goto(`/attributes/${id}/edit`)
-    await page.getByRole('complementary').getByRole('link', { name: figure(without), exact: true }).click(soon)
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: figure(without), exact: true })
+      .click(soon)
     await untilLoaded(page, 'Products')
     await expect(headCount(page)).toContainText(`${figure(without)} of ${figure(products.totalCount)}`, soon)
     await expect(page.getByRole('main')).toContainText(`${name} is empty`)
@@ -80,9 +91,12 @@ test('A11Y-1 LST-10 a row of the products list is two stops; what is wrong with 
 })
 
 test('PROD-09 an axis is not taken away while variations could not be told apart without it; who they are is one press away', async ({ page, call }) => {
-  const { products } = await call<{ products: { results: { id: string; axes: { id: string; name: string }[] }[] } }>('{ products(filter: { types: [CONFIGURABLE] }) { results(limit: 50, ordering: "sku") { id axes { id name } } } }')
+  const { products } = await call<{ products: { results: { id: string; axes: { id: string; name: string }[] }[] } }>(
+    '{ products(filter: { types: [CONFIGURABLE] }) { results(limit: 50, ordering: "sku") { id axes { id name } } } }',
+  )
   const { id, axes } = products.results.find((one) => one.axes.length === 2)!
-  const saved = async () => (await call<{ product: { axes: { id: string }[] } }>('query Axes($id: ID!) { product(id: $id) { axes { id } } }', { id })).product.axes.length
+  const saved = async () =>
+    (await call<{ product: { axes: { id: string }[] } }>('query Axes($id: ID!) { product(id: $id) { axes { id } } }', { id })).product.axes.length
   await page.goto(`/products/${id}/edit?tab=configurables`)
   await page.getByRole('button', { name: `Remove ${axes[1]!.name}` }).click()
   const main = page.getByRole('main')

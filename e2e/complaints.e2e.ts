@@ -33,7 +33,10 @@ test('a test that breaks an address is excused for what the browser says of that
 })
 
 test('a page that says that nothing stands there is heard, in both languages, and by its address', async ({ page, deadEnds }) => {
-  for (const [language, title] of [['en', 'This page does not exist'], ['nl', 'Deze pagina bestaat niet']] as const) {
+  for (const [language, title] of [
+    ['en', 'This page does not exist'],
+    ['nl', 'Deze pagina bestaat niet'],
+  ] as const) {
     await page.addInitScript((code) => localStorage.setItem('auth_userLanguage', code), language)
     await page.goto('/no/such/place')
     await expect.poll(() => deadEnds).toContainEqual({ path: '/no/such/place', title })

@@ -11,7 +11,10 @@ const stylesOf = (page: Page) =>
   page.evaluate(() => {
     const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')!.content
     const styles = [...document.querySelectorAll('style')]
-    return { strangers: styles.filter((style) => style.nonce !== nonce).map((style) => style.outerHTML.slice(0, 200)), text: styles.map((style) => style.textContent).join('') }
+    return {
+      strangers: styles.filter((style) => style.nonce !== nonce).map((style) => style.outerHTML.slice(0, 200)),
+      text: styles.map((style) => style.textContent).join(''),
+    }
   })
 
 const productWithRelations = async (call: Call): Promise<string> => (await productAt(call, 61)).id

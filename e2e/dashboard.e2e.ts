@@ -6,7 +6,9 @@ test('each number of the dashboard is the length of the list to which it leads',
   // one visit of a list for each number
   test.setTimeout(300_000)
   // the numbers are meant: the server would still make the pictures of a dozen lists that were left, before those of the next
-  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }))
+  await page.route('**/media/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }),
+  )
   await page.goto('/')
   const zone = page.getByRole('region', { name: 'Maintenance tasks' })
   await expect(zone.getByRole('link').first()).toBeVisible()

@@ -68,7 +68,9 @@ const test = base.extend<{ releases: Releases }, { deployed: Deployed }>({
 // one server, one folder: one after the other
 test.describe.configure({ mode: 'default' })
 // what the browser and the host's own report say of files that are gone
-test.use({ expectedComplaints: { text: /Failed to load resource|A remote could not be loaded|Federation Runtime|MIME type|Loading chunk|ChunkLoadError/, where: /^/ } })
+test.use({
+  expectedComplaints: { text: /Failed to load resource|A remote could not be loaded|Federation Runtime|MIME type|Loading chunk|ChunkLoadError/, where: /^/ },
+})
 
 /** Goes to a product by way of the price lists: the page has the remote's front door, and not the panel on the product. */
 const openProduct = async (page: Page): Promise<void> => {
@@ -114,7 +116,8 @@ test('F3 F4 every file of every build is kept for ever by its hash, what has non
       expect(reply).toEqual({ path: reply.path, status: 200, cache: 'public, max-age=31536000, immutable' })
     }
     const asked = name === 'host' ? ['/', '/remotes.json', '/favicon.svg', '/mf-manifest.json'] : [`${place}/mf-manifest.json`, `${place}/remote.json`]
-    for (const path of asked) expect((await fetch(deployed.server.url + path, { headers: { accept: 'text/html' } })).headers.get('cache-control'), path).toBe('no-cache')
+    for (const path of asked)
+      expect((await fetch(deployed.server.url + path, { headers: { accept: 'text/html' } })).headers.get('cache-control'), path).toBe('no-cache')
     for (const path of [`${place}/${files[0]}.map`, `${place}/assets/nope.js`]) expect(await head(path)).toEqual({ path, status: 404, cache: 'no-store' })
   }
 })
@@ -131,7 +134,11 @@ test('F1 NET-06 a remote is deployed under an open tab and the old files stay: t
   expect(seen.toasts).toEqual([])
 })
 
-test('F1 NET-06 the old files are gone: it says so once, loads the page once, and offers what was typed at the same address', async ({ page, context, releases }) => {
+test('F1 NET-06 the old files are gone: it says so once, loads the page once, and offers what was typed at the same address', async ({
+  page,
+  context,
+  releases,
+}) => {
   const seen = await watchReloads(context, page)
   await openProduct(page)
   await nameField(page).fill('Een halve gedachte')
@@ -242,7 +249,12 @@ test.describe('F19', () => {
 test.describe('a canary', () => {
   test.use({ expectedComplaints: { text: /The lists broke down/, where: /^/ } })
 
-  test('NET-07 whose screen throws is given to nobody any more: from the next page on its account has the live build', async ({ page, deployed, releases, account }) => {
+  test('NET-07 whose screen throws is given to nobody any more: from the next page on its account has the live build', async ({
+    page,
+    deployed,
+    releases,
+    account,
+  }) => {
     await releases.shipCanary(releases.next, account.email)
     await page.addInitScript(() => sessionStorage.setItem('broken-lists', 'yes'))
     const failure = page.getByRole('main').getByRole('alert')
@@ -261,11 +273,15 @@ test.describe('a canary', () => {
       return ((await answer.json()) as { remotes: { id: string; buildId: string }[] }).remotes.find(({ id }) => id === remote)?.buildId
     }
     await expect.poll(given).toBe(releases.current.buildId)
-    expect(deployed.server.output()).toContain(`The canary of the remote ${remote} is given to nobody any more: ${releases.next.buildId} had 6 faults in 2 loads`)
+    expect(deployed.server.output()).toContain(
+      `The canary of the remote ${remote} is given to nobody any more: ${releases.next.buildId} had 6 faults in 2 loads`,
+    )
     await page.goto('/price-lists')
     await untilLoaded(page, title.current)
     await page.goto('/office/remotes')
-    await expect(page.getByRole('row').filter({ hasText: releases.next.buildId })).toContainText(/Canary stopped.*Stopped automatically, .+: 6 faults in 2 loads/)
+    await expect(page.getByRole('row').filter({ hasText: releases.next.buildId })).toContainText(
+      /Canary stopped.*Stopped automatically, .+: 6 faults in 2 loads/,
+    )
     // what is stopped stands on everybody's dashboard
     await releases.startAnew()
     await given()

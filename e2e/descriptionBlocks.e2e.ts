@@ -34,7 +34,9 @@ const save = async (page: Page): Promise<void> => {
 
 /** Opens the menu of types and takes the one at a place in it, by keyboard alone. */
 const add = async (page: Page, place: number): Promise<void> => {
-  await section(page).getByRole('button', { name: /^Add (the first|a|after) ?block/ }).focus()
+  await section(page)
+    .getByRole('button', { name: /^Add (the first|a|after) ?block/ })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: /^Text/ })).toBeFocused()
   for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown')
@@ -46,11 +48,19 @@ const choosePhoto = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Choose an image' })
   await dialog.getByRole('heading', { name: 'Photos of this product' }).waitFor()
-  await dialog.locator('section').filter({ has: page.getByRole('heading', { name: 'Photos of this product' }) }).getByRole('button').first().press('Enter')
+  await dialog
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Photos of this product' }) })
+    .getByRole('button')
+    .first()
+    .press('Enter')
   await expect(dialog).toBeHidden()
 }
 
-test('PROD-07 all nine types of block are made by keyboard, laid out, put in order by drag and by keyboard, saved and there after a reload', async ({ page, call }) => {
+test('PROD-07 all nine types of block are made by keyboard, laid out, put in order by drag and by keyboard, saved and there after a reload', async ({
+  page,
+  call,
+}) => {
   const { id } = await productWithoutBlocks(call, 0)
   await page.goto(`/products/${id}/edit`)
   await add(page, 0)
@@ -102,7 +112,9 @@ test('PROD-07 all nine types of block are made by keyboard, laid out, put in ord
   const saved = await blocksOf(call, id)
   expect(saved[1]).toMatchObject({ type: 'TEXT', columns: 'HALF_HALF', background: 'PRIMARY' })
   expect(saved[2]).toMatchObject({ type: 'IMAGE_TEXT', columns: 'THIRD_TWOTHIRDS', side: 'RIGHT' })
-  await section(page).getByRole('button', { name: /HTML Hallo/ }).click()
+  await section(page)
+    .getByRole('button', { name: /HTML Hallo/ })
+    .click()
   await expect(section(page).getByRole('textbox', { name: 'HTML' })).toHaveValue('<p>Hallo</p>')
 })
 
@@ -110,12 +122,19 @@ test('PROD-07 in English the texts are filled in one after the other until none 
   const { id, revision } = await productWithoutBlocks(call, 1)
   const block = { columns: 'FULL', background: 'TRANSPARENT' }
   const fields = Object.entries({
-    'blocks': [{ ...block, id: 'e2etext01', type: 'TEXT' }, { ...block, id: 'e2evideo1', type: 'VIDEO', url: '', poster: null }, { ...block, id: 'e2eprops1', type: 'PROPERTIES_TEXT', attributes: null }],
+    blocks: [
+      { ...block, id: 'e2etext01', type: 'TEXT' },
+      { ...block, id: 'e2evideo1', type: 'VIDEO', url: '', poster: null },
+      { ...block, id: 'e2eprops1', type: 'PROPERTIES_TEXT', attributes: null },
+    ],
     'blockText.nl.e2etext01.text': '<p>Zacht en stevig</p>',
     'blockText.nl.e2evideo1.title': 'Het atelier',
     'blockText.nl.e2eprops1.title': 'Maten',
   }).map(([field, value]) => ({ field, value: JSON.stringify(value) }))
-  const { updateProduct } = await call<{ updateProduct: { errors: object[] } }>('mutation Make($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }', { input: { id, revision, fields } })
+  const { updateProduct } = await call<{ updateProduct: { errors: object[] } }>(
+    'mutation Make($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }',
+    { input: { id, revision, fields } },
+  )
   expect(updateProduct.errors).toEqual([])
   await page.goto(`/products/${id}/edit`)
   await page.getByRole('tab', { name: /^English/ }).click()

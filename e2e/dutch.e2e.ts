@@ -14,7 +14,10 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string): Texts => JSON.parse(readFileSync(join(root, file), 'utf8')) as Texts
 
 /** The texts of host, remotes, frames and server, in both languages. */
-const files = globSync(['shared/labels/*/en.json', 'host/src/**/i18n/**/en.json', 'remotes/*/src/i18n/**/en.json', 'shared/ui/src/i18n/en.json', 'server/src/platform/i18n/en.json'], { cwd: root })
+const files = globSync(
+  ['shared/labels/*/en.json', 'host/src/**/i18n/**/en.json', 'remotes/*/src/i18n/**/en.json', 'shared/ui/src/i18n/en.json', 'server/src/platform/i18n/en.json'],
+  { cwd: root },
+)
 const english: Texts = Object.assign({}, ...files.map(read))
 const dutch: Texts = Object.assign({}, ...files.map((file) => read(file.replace(/en\.json$/, 'nl.json'))))
 
@@ -27,21 +30,34 @@ const piecesOf = (text: string): string[] => {
     if (letter === '}') depth -= 1
     return shown
   })
-  return outside.join('').replace(/<[^>]*>/g, '\n').split(/\n+/).map((piece) => piece.trim()).filter((piece) => piece.length > 0)
+  return outside
+    .join('')
+    .replace(/<[^>]*>/g, '\n')
+    .split(/\n+/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece.length > 0)
 }
 
 /** Words that stand in both languages are no sign of either. */
 const inDutch = new Set(Object.values(dutch).flatMap(piecesOf))
 // a language is named in itself, so that whoever cannot read the page finds the way out
 const onlyEnglish = new Set(Object.values(english).filter((text) => !/[{<]/.test(text) && !inDutch.has(text) && text !== 'English'))
-const englishPieces = [...new Set(Object.values(english).filter((text) => /[{<]/.test(text)).flatMap(piecesOf))].filter((piece) => piece.length >= 12 && /\s/.test(piece) && ![...inDutch].some((text) => text.includes(piece)))
+const englishPieces = [
+  ...new Set(
+    Object.values(english)
+      .filter((text) => /[{<]/.test(text))
+      .flatMap(piecesOf),
+  ),
+].filter((piece) => piece.length >= 12 && /\s/.test(piece) && ![...inDutch].some((text) => text.includes(piece)))
 
 /** Every text of the page that a person reads or hears, seen now or not, but for cells that hold another language, and say so. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: string[] = []
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest('script, style, noscript, [role=gridcell][lang]:not([lang=nl])')) texts.push(walker.currentNode.nodeValue ?? '')
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('script, style, noscript, [role=gridcell][lang]:not([lang=nl])'))
+        texts.push(walker.currentNode.nodeValue ?? '')
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
       for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name)!)
     }
@@ -49,7 +65,8 @@ const textsOf = (page: Page): Promise<string[]> =>
   })
 
 /** What is not Dutch: texts that we have in English, and names of texts that we do not have. */
-const strangers = (texts: readonly string[]): string[] => texts.filter((text) => onlyEnglish.has(text) || text in english || englishPieces.some((piece) => text.includes(piece)))
+const strangers = (texts: readonly string[]): string[] =>
+  texts.filter((text) => onlyEnglish.has(text) || text in english || englishPieces.some((piece) => text.includes(piece)))
 
 const untilQuiet = async (page: Page): Promise<void> => {
   await settled(page)
@@ -71,8 +88,36 @@ test('I18N-01 the words of a screen are known for English ones where it is not i
   expect(strangers(['Annuleren', 'host.user.login', english['host.user.login']!])).toEqual(['host.user.login', english['host.user.login']])
 })
 
-const lists = ['/products', '/emeubel/products', '/images', '/price-lists', '/reviews', '/attributes', '/attributes/values', '/websites/products', '/activity', '/bin', '/jobs']
-const screens = ['/', '/products?view=grid', '/products?search=zzzz', '/products/new', '/products/checks', '/products/merge', '/attributes/new', '/attributes/values?approval=true', '/attributes/values/new', '/attributes/bulk-edit', '/attributes/values/bulk-edit', '/products/bulk-edit?selected=true', '/office/remotes', '/auth/profile', '/no/such/place']
+const lists = [
+  '/products',
+  '/emeubel/products',
+  '/images',
+  '/price-lists',
+  '/reviews',
+  '/attributes',
+  '/attributes/values',
+  '/websites/products',
+  '/activity',
+  '/bin',
+  '/jobs',
+]
+const screens = [
+  '/',
+  '/products?view=grid',
+  '/products?search=zzzz',
+  '/products/new',
+  '/products/checks',
+  '/products/merge',
+  '/attributes/new',
+  '/attributes/values?approval=true',
+  '/attributes/values/new',
+  '/attributes/bulk-edit',
+  '/attributes/values/bulk-edit',
+  '/products/bulk-edit?selected=true',
+  '/office/remotes',
+  '/auth/profile',
+  '/no/such/place',
+]
 
 test('I18N-01 each list in Dutch says nothing in English, nor do its filters', async ({ page }) => {
   const found: Record<string, string[]> = {}
@@ -101,7 +146,10 @@ test('I18N-01 each other screen in Dutch says nothing in English', async ({ page
   expect(found).toEqual({})
 })
 
-test('I18N-01 the tabs of a product, an attribute and a value in Dutch say nothing in English, what the server puts into words included', async ({ page, call }) => {
+test('I18N-01 the tabs of a product, an attribute and a value in Dutch say nothing in English, what the server puts into words included', async ({
+  page,
+  call,
+}) => {
   const { id } = await productAt(call, 115)
   type Found = { attributes: { results: { id: string; values: { id: string }[] }[] } }
   const { attributes } = await call<Found>('{ attributes(searchTerm: "color") { results(limit: 1) { id values(limit: 1) { id } } } }')
@@ -123,13 +171,17 @@ test('I18N-01 the tabs of a product, an attribute and a value in Dutch say nothi
 })
 
 test('I18N-01 what the server refuses is said in Dutch, at its field', async ({ page, call }) => {
-  const { attributeValues } = await call<{ attributeValues: { results: { value: string; attribute: { id: string } }[] } }>('{ attributeValues(searchTerm: "zwart") { results(limit: 50) { value attribute { id } } } }')
+  const { attributeValues } = await call<{ attributeValues: { results: { value: string; attribute: { id: string } }[] } }>(
+    '{ attributeValues(searchTerm: "zwart") { results(limit: 50) { value attribute { id } } } }',
+  )
   const black = attributeValues.results.find(({ value }) => value === 'zwart')!
   await page.goto(`/attributes/values/new?attribute=${black.attribute.id}`)
   await untilQuiet(page)
   await page.getByRole('textbox', { name: 'Waarde' }).fill('Zwart')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('‘zwart’ is er al en is bijna hetzelfde woord (alleen hoofdletters verschillen). Doe het nog een keer als beide bedoeld zijn.').first()).toBeVisible()
+  await expect(
+    page.getByText('‘zwart’ is er al en is bijna hetzelfde woord (alleen hoofdletters verschillen). Doe het nog een keer als beide bedoeld zijn.').first(),
+  ).toBeVisible()
   expect(strangers(await textsOf(page))).toEqual([])
 })
 

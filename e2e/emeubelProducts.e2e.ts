@@ -16,17 +16,41 @@ interface Article {
 }
 
 const fields = 'id sku name matchState linkedProduct { id } suggestions { product { id name } }'
-const readArticle = async (call: Call, id: string) => (await call<{ emeubelProduct: Article }>(`query One($id: ID!) { emeubelProduct(id: $id) { ${fields} } }`, { id })).emeubelProduct
+const readArticle = async (call: Call, id: string) =>
+  (await call<{ emeubelProduct: Article }>(`query One($id: ID!) { emeubelProduct(id: $id) { ${fields} } }`, { id })).emeubelProduct
 /** Suggested articles by number; each test takes places of its own. */
 const suggestedAt = async (call: Call, offset: number) =>
-  (await call<{ emeubelProducts: { results: Article[] } }>(`query At($offset: Int) { emeubelProducts(filter: { matchStates: [SUGGESTED], minimumScore: 95 }) { results(limit: 1, offset: $offset, ordering: "sku") { ${fields} } } }`, { offset })).emeubelProducts.results[0]!
+  (
+    await call<{ emeubelProducts: { results: Article[] } }>(
+      `query At($offset: Int) { emeubelProducts(filter: { matchStates: [SUGGESTED], minimumScore: 95 }) { results(limit: 1, offset: $offset, ordering: "sku") { ${fields} } } }`,
+      { offset },
+    )
+  ).emeubelProducts.results[0]!
 
 test.describe('as somebody keeps the list who wants to see all that the feed delivers', () => {
   // it is kept for whoever is signed in: one after the other
   test.describe.configure({ mode: 'default' })
 
-  const keep = (call: Call, columns: string[] | null) => call('mutation Keep($settings: JSONString) { saveListSettings(list: "emeubelProducts", settings: $settings) }', { settings: columns && JSON.stringify({ columns }) })
-  test.beforeEach(({ call }) => keep(call, ['name', 'status', 'match', 'linkedProduct', 'warehouseQty', 'storeQty', 'leadTime', 'ignore', 'isDeleted', 'outOfCollection', 'outOfProduction', 'eanCodes']))
+  const keep = (call: Call, columns: string[] | null) =>
+    call('mutation Keep($settings: JSONString) { saveListSettings(list: "emeubelProducts", settings: $settings) }', {
+      settings: columns && JSON.stringify({ columns }),
+    })
+  test.beforeEach(({ call }) =>
+    keep(call, [
+      'name',
+      'status',
+      'match',
+      'linkedProduct',
+      'warehouseQty',
+      'storeQty',
+      'leadTime',
+      'ignore',
+      'isDeleted',
+      'outOfCollection',
+      'outOfProduction',
+      'eanCodes',
+    ]),
+  )
   test.afterEach(({ call }) => keep(call, null))
 
   test('ROUTE-29 EMEU-01 EMEU-02 a suggested article is found, linked from its quick look, and taken back', async ({ page, call }) => {
@@ -34,7 +58,21 @@ test.describe('as somebody keeps the list who wants to see all that the feed del
     await page.goto(`/emeubel/products?search=${article.sku}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Furniture products' })).toBeVisible()
     const row = page.locator('tbody tr', { hasText: article.sku })
-    for (const title of ['Name', 'Status', 'Match', 'Linked product', 'Warehouse', 'Stores', 'Lead time', 'Ignored', 'Deleted', 'Out of collection', 'Out of production', 'EAN codes']) await expect(page.getByRole('columnheader', { name: title })).toBeVisible()
+    for (const title of [
+      'Name',
+      'Status',
+      'Match',
+      'Linked product',
+      'Warehouse',
+      'Stores',
+      'Lead time',
+      'Ignored',
+      'Deleted',
+      'Out of collection',
+      'Out of production',
+      'EAN codes',
+    ])
+      await expect(page.getByRole('columnheader', { name: title })).toBeVisible()
     await expect(row).toContainText('Suggested')
     await row.locator('a.v-row-link').click()
     const look = page.getByRole('dialog', { name: article.name })
@@ -45,15 +83,35 @@ test.describe('as somebody keeps the list who wants to see all that the feed del
     await expect(look.getByRole('button', { name: 'Unlink' })).toBeVisible()
     expect((await readArticle(call, article.id)).linkedProduct?.id).toBe(article.suggestions[0]?.product.id)
     // the other tests of this account are told of, too
-    await toastsOf(page, /^Linked/).getByRole('button', { name: 'Undo' }).click()
+    await toastsOf(page, /^Linked/)
+      .getByRole('button', { name: 'Undo' })
+      .click()
     await expect(first.getByRole('button', { name: 'Link' })).toBeVisible()
     expect((await readArticle(call, article.id)).matchState).toBe('SUGGESTED')
   })
 
   test('EMEU-01 a row of the list says all that the feed has delivered; each filter and sort is the server’s', async ({ page, call }) => {
-    type Article = { sku: string; name: string; status: string; ignore: boolean; isDeleted: boolean; outOfCollection: boolean; outOfProduction: boolean; warehouseQty: number; storeQty: number; leadTimeWeeks: number | null; eanCodes: string[]; linkedProduct: { id: string; name: string } | null }
+    type Article = {
+      sku: string
+      name: string
+      status: string
+      ignore: boolean
+      isDeleted: boolean
+      outOfCollection: boolean
+      outOfProduction: boolean
+      warehouseQty: number
+      storeQty: number
+      leadTimeWeeks: number | null
+      eanCodes: string[]
+      linkedProduct: { id: string; name: string } | null
+    }
     type Articles = { emeubelProducts: { totalCount: number; results: Article[] } }
-    const ask = async (filter: string) => (await call<Articles>(`{ emeubelProducts(filter: { ${filter} }) { totalCount results(limit: 1, ordering: "-warehouse_stock") { sku name status ignore isDeleted outOfCollection outOfProduction warehouseQty storeQty leadTimeWeeks eanCodes linkedProduct { id name } } } }`)).emeubelProducts
+    const ask = async (filter: string) =>
+      (
+        await call<Articles>(
+          `{ emeubelProducts(filter: { ${filter} }) { totalCount results(limit: 1, ordering: "-warehouse_stock") { sku name status ignore isDeleted outOfCollection outOfProduction warehouseQty storeQty leadTimeWeeks eanCodes linkedProduct { id name } } } }`,
+        )
+      ).emeubelProducts
     const yesNo = (value: boolean) => (value ? 'yes' : 'no')
     const statuses: Record<string, string> = { NEW: 'New', ACTIVE: 'Active', CHANGED: 'Changed', ENDED: 'Ended' }
     const row = page.getByRole('row').nth(1)
@@ -68,14 +126,30 @@ test.describe('as somebody keeps the list who wants to see all that the feed del
     }).toPass()
     const cell = await cellsOf(page, row)
     await expect(row).toContainText(article!.name)
-    await expect(row.getByRole('link', { name: article!.linkedProduct!.name, exact: true })).toHaveAttribute('href', `/products/${article!.linkedProduct!.id}/edit`)
+    await expect(row.getByRole('link', { name: article!.linkedProduct!.name, exact: true })).toHaveAttribute(
+      'href',
+      `/products/${article!.linkedProduct!.id}/edit`,
+    )
     await expect(cell('Status')).toHaveText(statuses[article!.status]!)
-    for (const [title, value] of [['Ignored', article!.ignore], ['Deleted', article!.isDeleted], ['Out of collection', article!.outOfCollection], ['Out of production', article!.outOfProduction]] as const) await expect(cell(title)).toHaveText(yesNo(value))
+    for (const [title, value] of [
+      ['Ignored', article!.ignore],
+      ['Deleted', article!.isDeleted],
+      ['Out of collection', article!.outOfCollection],
+      ['Out of production', article!.outOfProduction],
+    ] as const)
+      await expect(cell(title)).toHaveText(yesNo(value))
     await expect(cell('Warehouse')).toHaveText(article!.warehouseQty.toLocaleString('en'))
     await expect(cell('Stores')).toHaveText(article!.storeQty.toLocaleString('en'))
     await expect(cell('Lead time')).toHaveText(article!.leadTimeWeeks === null ? '–' : `${article!.leadTimeWeeks} wk`)
     await expect(cell('EAN codes')).toContainText(article!.eanCodes[0] ?? '–')
-    for (const [address, filter] of [['status=ENDED', 'statuses: [ENDED]'], ['ignore=true', 'ignore: true'], ['linked=false', 'linked: false'], ['deleted=true', 'isDeleted: true'], ['outOfCollection=true', 'outOfCollection: true'], ['outOfProduction=true', 'outOfProduction: true']] as const) {
+    for (const [address, filter] of [
+      ['status=ENDED', 'statuses: [ENDED]'],
+      ['ignore=true', 'ignore: true'],
+      ['linked=false', 'linked: false'],
+      ['deleted=true', 'isDeleted: true'],
+      ['outOfCollection=true', 'outOfCollection: true'],
+      ['outOfProduction=true', 'outOfProduction: true'],
+    ] as const) {
       // a delivery of another test may arrive meanwhile
       await expect(async () => {
         const { totalCount } = await ask(filter)
@@ -88,7 +162,9 @@ test.describe('as somebody keeps the list who wants to see all that the feed del
 })
 
 test('EMEU-02 articles are ignored in bulk with a reason, after a preview', async ({ page, call }) => {
-  const found = await call<{ emeubelProducts: { results: Article[] } }>(`{ emeubelProducts(filter: { matchStates: [UNLINKED] }) { results(limit: 2, offset: 4, ordering: "sku") { ${fields} } } }`)
+  const found = await call<{ emeubelProducts: { results: Article[] } }>(
+    `{ emeubelProducts(filter: { matchStates: [UNLINKED] }) { results(limit: 2, offset: 4, ordering: "sku") { ${fields} } } }`,
+  )
   const [one, two] = found.emeubelProducts.results
   await page.goto('/emeubel/products?match=UNLINKED&sort=sku')
   for (const article of [one!, two!]) await page.locator('tbody tr', { hasText: article.sku }).getByRole('checkbox').check()
@@ -101,8 +177,17 @@ test('EMEU-02 articles are ignored in bulk with a reason, after a preview', asyn
   expect((await readArticle(call, two!.id)).matchState).toBe('IGNORED')
 })
 
-test('EMEU-02 suggestions are accepted in bulk and unlinked in bulk, and what is ignored is no longer ignored in bulk, each after a preview', async ({ page, call }) => {
-  const listed = async (filter: object) => (await call<{ emeubelProducts: { results: Article[] } }>(`query Of($filter: EmeubelProductFilter) { emeubelProducts(filter: $filter) { results(limit: 100, offset: 20, ordering: "sku") { ${fields} } } }`, { filter })).emeubelProducts.results
+test('EMEU-02 suggestions are accepted in bulk and unlinked in bulk, and what is ignored is no longer ignored in bulk, each after a preview', async ({
+  page,
+  call,
+}) => {
+  const listed = async (filter: object) =>
+    (
+      await call<{ emeubelProducts: { results: Article[] } }>(
+        `query Of($filter: EmeubelProductFilter) { emeubelProducts(filter: $filter) { results(limit: 100, offset: 20, ordering: "sku") { ${fields} } } }`,
+        { filter },
+      )
+    ).emeubelProducts.results
   /** Two whose numbers begin alike, so that one search shows both. */
   const pairOf = (all: readonly Article[]) => {
     const at = all.findIndex((one, place) => all[place + 1]?.sku.slice(0, -2) === one.sku.slice(0, -2))
@@ -127,7 +212,10 @@ test('EMEU-02 suggestions are accepted in bulk and unlinked in bulk, and what is
   await expect.poll(async () => (await statesOf(suggested)).includes('LINKED')).toBe(false)
 
   const ignored = pairOf(await listed({ matchStates: ['UNLINKED'] }))
-  await call('mutation Ignore($ids: [ID!]!) { changeEmeubelProducts(input: { selection: { ids: $ids }, action: IGNORE, reason: "Not our style" }) { errors { message } } }', { ids: ignored.map(({ id }) => id) })
+  await call(
+    'mutation Ignore($ids: [ID!]!) { changeEmeubelProducts(input: { selection: { ids: $ids }, action: IGNORE, reason: "Not our style" }) { errors { message } } }',
+    { ids: ignored.map(({ id }) => id) },
+  )
   expect(await statesOf(ignored)).toEqual(['IGNORED', 'IGNORED'])
   // what is ignored is shown to whoever asks for it
   await choose(ignored, '&match=IGNORED')

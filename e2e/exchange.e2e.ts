@@ -8,7 +8,10 @@ import { expect, test } from './test.ts'
 
 const long = { timeout: 60_000 }
 
-test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes into a workbook, comes back changed, is mended and written, and is taken back', async ({ page, call }) => {
+test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes into a workbook, comes back changed, is mended and written, and is taken back', async ({
+  page,
+  call,
+}) => {
   // three products of this test alone; a spreadsheet would calculate the first name
   const stem = `UIT-${Date.now()}`
   const names = [`=1+2 ${stem}`, `Stoel ${stem}`, `Kast ${stem}`]
@@ -19,9 +22,12 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
   }
   type Found = { products: { results: { sku: string; leadTimeWeeks: number | null; contents: { language: string; name: string | null }[] }[] } }
   const stored = async () =>
-    (await call<Found>('query($term: String) { products(searchTerm: $term) { results(limit: 10, ordering: "sku") { sku leadTimeWeeks contents { language name } } } }', { term: stem })).products.results.map(
-      ({ leadTimeWeeks, contents }) => [contents.find(({ language }) => language === 'nl')?.name, leadTimeWeeks],
-    )
+    (
+      await call<Found>(
+        'query($term: String) { products(searchTerm: $term) { results(limit: 10, ordering: "sku") { sku leadTimeWeeks contents { language name } } } }',
+        { term: stem },
+      )
+    ).products.results.map(({ leadTimeWeeks, contents }) => [contents.find(({ language }) => language === 'nl')?.name, leadTimeWeeks])
   const before = names.map((name) => [name, 4])
   expect(await stored()).toEqual(before)
 
@@ -111,7 +117,10 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
 
   // and the first is taken back
   await page.getByRole('button', { name: 'Revert…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Revert \d/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Revert \d/ })
+    .click()
   await expect.poll(stored, long).toEqual(before)
   await page.goto('/files/imported')
   await expect(page.getByRole('row', { name: new RegExp(stem) }).filter({ hasText: 'Reverted' })).toBeVisible()
@@ -120,11 +129,17 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
 test('FILE-03 PROD-27 photos go out in a zip beside their table, and come back with it unchanged', async ({ page, call }) => {
   const sku = `FOTO-${Date.now()}`
   const input = { type: 'SIMPLE', sku, contents: [{ language: 'nl', name: 'Stoel met foto’s' }] }
-  const { createProduct } = await call<{ createProduct: { errors: object[] } }>('mutation M($input: CreateProductInput!) { createProduct(input: $input) { errors { message } } }', { input })
+  const { createProduct } = await call<{ createProduct: { errors: object[] } }>(
+    'mutation M($input: CreateProductInput!) { createProduct(input: $input) { errors { message } } }',
+    { input },
+  )
   expect(createProduct.errors).toEqual([])
   await page.goto('/images')
   await untilLoaded(page, 'Media')
-  await page.getByLabel('Upload', { exact: true }).and(page.locator('input')).setInputFiles([90, 200].map((shade, at) => ({ ...photo(shade), name: `${sku}_${at + 1}.png` })))
+  await page
+    .getByLabel('Upload', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles([90, 200].map((shade, at) => ({ ...photo(shade), name: `${sku}_${at + 1}.png` })))
   await page.getByRole('button', { name: 'Add 2 photos to 1 product' }).click()
   await expect(page.getByText('Photos added to 1 product')).toBeVisible()
 

@@ -80,7 +80,10 @@ test('EMEU-03 the second delivery brings 400 new articles, a broken one changes 
 
   await delta.getByRole('link', { name: 'Show or revert' }).click()
   await page.getByRole('button', { name: 'Revert…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Revert \d/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Revert \d/ })
+    .click()
   await expect.poll(count, { timeout: 60_000 }).toBe(before)
 })
 
@@ -92,7 +95,9 @@ test('EMEU-03 a file is handed in by the browser, and what comes of it stands wi
   const dialog = page.getByRole('dialog', { name: 'Hand in a delivery' })
   await expect(dialog.getByText('Choose a file, or drop it here')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'prijzen.csv', mimeType: 'text/csv', buffer: Buffer.from('SKU;Naam;EAN\nHAND-1;Stoel;8712345678906\nHAND-2;Bank;123\n') })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'prijzen.csv', mimeType: 'text/csv', buffer: Buffer.from('SKU;Naam;EAN\nHAND-1;Stoel;8712345678906\nHAND-2;Bank;123\n') })
   await expect(dialog).toBeHidden()
   const row = page.getByRole('row', { name: /prijzen\.csv/ })
   await expect(row.getByText('Done, rows left out')).toBeVisible({ timeout: 60_000 })
@@ -122,7 +127,10 @@ test('a file that is being sent shows how far it is, and sends no more once it i
 
 test('PROD-19 a product that no feed has touched says so on its tab Import Data', async ({ page, call }) => {
   const input = { type: 'SIMPLE', sku: `KAAL-${Date.now()}`, contents: [{ language: 'nl', name: 'Kruk zonder levering' }] }
-  const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation Make($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', { input })
+  const { createProduct } = await call<{ createProduct: { product: { id: string } } }>(
+    'mutation Make($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }',
+    { input },
+  )
   await page.goto(`/products/${createProduct.product.id}/edit?tab=importData`)
   await expect(page.getByText('Nothing was imported')).toBeVisible()
 })

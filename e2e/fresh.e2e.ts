@@ -8,12 +8,25 @@ import { expect, test, type Page } from './test.ts'
 const copyOf = async (call: Call): Promise<{ id: string; website: { id: string; name: string } }> => {
   const { websites } = await call<{ websites: { id: string; name: string }[] }>('{ websites { id name } }')
   const website = websites[0]!
-  const query = 'query C($website: ID!) { websiteProducts(filter: { websites: [$website], onlineStatuses: [ONLINE], complete: true, types: [SIMPLE], active: true }) { results(limit: 20, ordering: "sku") { product { id contents { shortDescription } } } } }'
-  const { websiteProducts } = await call<{ websiteProducts: { results: { product: { id: string; contents: { shortDescription: string | null }[] } }[] } }>(query, { website: website.id })
+  const query =
+    'query C($website: ID!) { websiteProducts(filter: { websites: [$website], onlineStatuses: [ONLINE], complete: true, types: [SIMPLE], active: true }) { results(limit: 20, ordering: "sku") { product { id contents { shortDescription } } } } }'
+  const { websiteProducts } = await call<{ websiteProducts: { results: { product: { id: string; contents: { shortDescription: string | null }[] } }[] } }>(
+    query,
+    { website: website.id },
+  )
   // what is copied has to be as short as what is typed
   const source = websiteProducts.results.find(({ product }) => product.contents.every(({ shortDescription }) => (shortDescription ?? '').length <= 200))!
-  const input = { type: 'SIMPLE', sku: 'E2E-FRESH', active: true, copyOf: source.product.id, contents: [{ language: 'nl', name: 'Bank Vers', urlKey: 'e2e-fresh' }] }
-  const { createProduct } = await call<{ createProduct: { product: { id: string } | null; errors: { message: string }[] } }>('mutation M($input: CreateProductInput!) { createProduct(input: $input) { product { id } errors { message } } }', { input })
+  const input = {
+    type: 'SIMPLE',
+    sku: 'E2E-FRESH',
+    active: true,
+    copyOf: source.product.id,
+    contents: [{ language: 'nl', name: 'Bank Vers', urlKey: 'e2e-fresh' }],
+  }
+  const { createProduct } = await call<{ createProduct: { product: { id: string } | null; errors: { message: string }[] } }>(
+    'mutation M($input: CreateProductInput!) { createProduct(input: $input) { product { id } errors { message } } }',
+    { input },
+  )
   expect(createProduct.errors).toEqual([])
   return { id: createProduct.product!.id, website }
 }
@@ -24,7 +37,11 @@ const shownOn = (page: Page): Promise<object> =>
     const textOf = (element: Element | null | undefined) => {
       if (!(element instanceof HTMLElement)) return ''
       // how long ago something was is another word a minute later
-      return element.innerText.replaceAll(/\b(now|\d+ (sec|min)\w* ago)\b/g, 'now').split('\n').map((line) => line.trim()).filter(Boolean)
+      return element.innerText
+        .replaceAll(/\b(now|\d+ (sec|min)\w* ago)\b/g, 'now')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
     }
     const panel = [...document.querySelectorAll('[role=tabpanel]')].find((one) => one instanceof HTMLElement && one.checkVisibility())
     return {
@@ -99,7 +116,13 @@ test('PROD-02 PROD-28 after each change the page says what it says after a reloa
     await save()
   })
   await change('a technical file is uploaded', 'files', async () => {
-    await upload().setInputFiles({ name: 'Montage.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Size 3 /Root 1 0 R >>\n%%EOF\n') })
+    await upload().setInputFiles({
+      name: 'Montage.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(
+        '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Size 3 /Root 1 0 R >>\n%%EOF\n',
+      ),
+    })
     await expect(page.getByRole('list', { name: 'Technical files' }).getByRole('listitem').filter({ hasText: 'Montage' })).toBeVisible({ timeout: 60_000 })
   })
   await change('a share link is sent', 'shareLinks', async () => {

@@ -49,7 +49,10 @@ test('the registry of remotes is asked for again each time, and each manifest na
   const { remotes } = (await registry.json()) as { remotes: { id: string; buildId: string; entry: string }[] }
   expect(remotes.map(({ id }) => id).sort()).toEqual(['catalogue', 'content', 'media', 'pricing', 'supplier'])
   for (const { id, buildId, entry } of remotes) {
-    const manifest = (await (await request.get(entry)).json()) as { metaData: { name: string; buildInfo: { buildVersion: string }; remoteEntry: { name: string } }; exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[] }
+    const manifest = (await (await request.get(entry)).json()) as {
+      metaData: { name: string; buildInfo: { buildVersion: string }; remoteEntry: { name: string } }
+      exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[]
+    }
     expect(manifest.metaData.name).toBe(id)
     expect(manifest.metaData.buildInfo.buildVersion).toBe(buildId)
     const files = [manifest.metaData.remoteEntry.name, ...manifest.exposes.flatMap(({ assets }) => assets.js.sync)]

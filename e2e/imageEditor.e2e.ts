@@ -7,14 +7,24 @@ import { expect, test } from './test.ts'
 
 /** A red block left of the middle of a grey studio; each with a mark of its own in a corner of the block, so that no two are one file. */
 async function studio(mark: number): Promise<Buffer> {
-  const solid = (width: number, height: number, background: string) => sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+  const solid = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer()
   return sharp(await solid(1600, 1200, '#c8c8c8'))
-    .composite([{ input: await solid(600, 800, '#b02020'), left: 300, top: 200 }, { input: await solid(40 + (mark % 400), 20, '#103060'), left: 320, top: 220 }])
+    .composite([
+      { input: await solid(600, 800, '#b02020'), left: 300, top: 200 },
+      { input: await solid(40 + (mark % 400), 20, '#103060'), left: 320, top: 220 },
+    ])
     .png()
     .toBuffer()
 }
 
-test('ROUTE-31 ROUTE-32 MEDIA-02 MEDIA-03 MEDIA-04 a picture is brought in, edited, edited again and restored; what is shown is what was asked for', async ({ page, call, request }) => {
+test('ROUTE-31 ROUTE-32 MEDIA-02 MEDIA-03 MEDIA-04 a picture is brought in, edited, edited again and restored; what is shown is what was asked for', async ({
+  page,
+  call,
+  request,
+}) => {
   const mark = Number.parseInt(test.info().testId.replaceAll(/\D/g, '').slice(-6) || '1', 10) + test.info().retry + test.info().repeatEachIndex
   const name = `studio-${Date.now()}`
   await page.goto('/images/new')
@@ -22,14 +32,26 @@ test('ROUTE-31 ROUTE-32 MEDIA-02 MEDIA-03 MEDIA-04 a picture is brought in, edit
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page).toHaveURL(/\/images\/\d+$/)
   const id = page.url().split('/').at(-1) ?? ''
-  const image = async () => (await call<{ image: { imageUrl: string; image500282Url: string; squareUrl: string; originalUrl: string; recipe: { operation: string }[] } }>('query One($id: ID!) { image(id: $id) { imageUrl image500282Url squareUrl originalUrl recipe { operation } } }', { id })).image
+  const image = async () =>
+    (
+      await call<{ image: { imageUrl: string; image500282Url: string; squareUrl: string; originalUrl: string; recipe: { operation: string }[] } }>(
+        'query One($id: ID!) { image(id: $id) { imageUrl image500282Url squareUrl originalUrl recipe { operation } } }',
+        { id },
+      )
+    ).image
   const pixel = async (address: string, x: number, y: number) => {
     const reply = await request.get(address, { headers: { accept: 'image/avif,image/webp,*/*' } })
     expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'image/avif'])
-    const { data, info } = await sharp(await reply.body()).raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(await reply.body())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     return [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)]
   }
-  const near = (found: number[], wanted: number[]) => expect(found.every((channel, at) => Math.abs(channel - (wanted[at] ?? 0)) < 16), `${found} is about ${wanted}`).toBe(true)
+  const near = (found: number[], wanted: number[]) =>
+    expect(
+      found.every((channel, at) => Math.abs(channel - (wanted[at] ?? 0)) < 16),
+      `${found} is about ${wanted}`,
+    ).toBe(true)
   const save = async () => {
     await page.keyboard.press('ControlOrMeta+s')
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
@@ -79,7 +101,9 @@ test('ROUTE-31 ROUTE-32 MEDIA-02 MEDIA-03 MEDIA-04 a picture is brought in, edit
 })
 
 test('MEDIA-03 the crop of one ratio is moved by the mouse and by the arrow keys, and follows in its preview', async ({ page, call }) => {
-  const { images } = await call<{ images: { results: { id: string }[] } }>('{ images(filter: { used: true, aspectRatios: [PRODUCT] }) { results(limit: 1, offset: 7, ordering: "created") { id } } }')
+  const { images } = await call<{ images: { results: { id: string }[] } }>(
+    '{ images(filter: { used: true, aspectRatios: [PRODUCT] }) { results(limit: 1, offset: 7, ordering: "created") { id } } }',
+  )
   const id = images.results[0]!.id
   await page.goto(`/images/${id}?tab=edit`)
   await page.getByRole('button', { name: 'Crop', exact: true }).click()

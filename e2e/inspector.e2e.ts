@@ -5,7 +5,10 @@ import { expect, test } from './test.ts'
 
 type Found = { products: { results: { id: string; name: string }[] } }
 
-test('PROD-02 the link of what is missing opens the tab and goes to the field; filled in and saved, it is gone and the score is higher', async ({ page, call }) => {
+test('PROD-02 the link of what is missing opens the tab and goes to the field; filled in and saved, it is gone and the score is higher', async ({
+  page,
+  call,
+}) => {
   const { products } = await call<Found>('{ products(filter: { missing: "content.en.name" }) { results(limit: 1, ordering: "sku") { id name } } }')
   const { id } = products.results[0]!
   await page.goto(`/products/${id}/edit`)
@@ -35,7 +38,10 @@ test('PROD-02 a check is switched off on one website, found so on the product, a
   const site = websites[0]!
   const onSite = async () => {
     type Answer = { product: { inspection: { items: { code: string }[] } } }
-    const { product } = await call<Answer>('query Items($id: ID!, $website: ID) { product(id: $id) { inspection(website: $website, language: "nl") { items { code } } } }', { id, website: site.id })
+    const { product } = await call<Answer>(
+      'query Items($id: ID!, $website: ID) { product(id: $id) { inspection(website: $website, language: "nl") { items { code } } } }',
+      { id, website: site.id },
+    )
     return product.inspection.items.some(({ code }) => code === 'check:DIM_RANGE')
   }
   await page.goto('/products/checks')
@@ -68,8 +74,11 @@ test('PROD-02 the list sorts by score', async ({ page }) => {
 test('PROD-02 what delivery and the law ask is asked, and an EAN that a spreadsheet damaged is put right in its field', async ({ page, call }) => {
   const { inspectorChecks } = await call<{ inspectorChecks: { code: string; count: number }[] }>('{ inspectorChecks { code count } }')
   const silent = inspectorChecks.filter(({ count }) => count === 0).map(({ code }) => code)
-  for (const code of ['EAN_EXCEL', 'MATERIAL_SUM', 'MARTINDALE', 'ASSEMBLY', 'PACKAGES', 'GPSR', 'LIFECYCLE', 'LEAD_TIME', 'TXT_LIMIT']) expect(silent, code).not.toContain(code)
-  const { products } = await call<{ products: { results: { id: string; eanCode: string }[] } }>('{ products(filter: { missing: "check:EAN_EXCEL" }) { results(limit: 1, ordering: "sku") { id eanCode } } }')
+  for (const code of ['EAN_EXCEL', 'MATERIAL_SUM', 'MARTINDALE', 'ASSEMBLY', 'PACKAGES', 'GPSR', 'LIFECYCLE', 'LEAD_TIME', 'TXT_LIMIT'])
+    expect(silent, code).not.toContain(code)
+  const { products } = await call<{ products: { results: { id: string; eanCode: string }[] } }>(
+    '{ products(filter: { missing: "check:EAN_EXCEL" }) { results(limit: 1, ordering: "sku") { id eanCode } } }',
+  )
   const [damaged] = products.results
   await page.goto(`/products/${damaged!.id}/edit`)
   const card = page.getByRole('complementary').filter({ hasText: 'What is missing' })

@@ -28,7 +28,8 @@ test.describe('a visitor', () => {
   test('A11Y-2 by the keyboard alone: sign in, find a product, change it, save, and take it back', async ({ page, call }) => {
     const { id, sku, name } = await productAt(call, 122)
     type Named = { product: { content: { name: string } } }
-    const dutchName = async () => (await call<Named>('query Named($id: ID!) { product(id: $id) { content(language: "nl") { name } } }', { id })).product.content.name
+    const dutchName = async () =>
+      (await call<Named>('query Named($id: ID!) { product(id: $id) { content(language: "nl") { name } } }', { id })).product.content.name
     await forbidMouse(page)
     await page.goto('/auth/login')
     await tabTo(page, page.getByLabel('E-mail'))

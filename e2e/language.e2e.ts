@@ -26,20 +26,35 @@ test('I18N-01 the interface speaks Dutch at once, without reloading the page, an
   await expect.poll(() => page.evaluate(() => 'stillThere' in window)).toBe(true)
 })
 
-test('I18N-01 what the server puts into words follows the language at once, on the screen that stands, and what was typed stays', async ({ page, call, context, baseURL }) => {
+test('I18N-01 what the server puts into words follows the language at once, on the screen that stands, and what was typed stays', async ({
+  page,
+  call,
+  context,
+  baseURL,
+}) => {
   await startAs(context, baseURL!, 'Joost')
   type Made = { createProduct: { product: { id: string } } }
-  const { attributes } = await call<{ attributes: { results: { code: string; values: { id: string }[] }[] } }>('{ attributes(searchTerm: "color") { results { code values(limit: 1) { id } } } }')
+  const { attributes } = await call<{ attributes: { results: { code: string; values: { id: string }[] }[] } }>(
+    '{ attributes(searchTerm: "color") { results { code values(limit: 1) { id } } } }',
+  )
   const colour = attributes.results.find(({ code }) => code === 'color')!.values[0]!.id
   const { createProduct } = await call<Made>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', {
-    input: { type: 'SIMPLE', sku: 'E2E-LANGUAGE', contents: [{ language: 'nl', name: 'Stoel Tweetalig' }], fields: [{ field: 'attribute.color', value: colour }] },
+    input: {
+      type: 'SIMPLE',
+      sku: 'E2E-LANGUAGE',
+      contents: [{ language: 'nl', name: 'Stoel Tweetalig' }],
+      fields: [{ field: 'attribute.color', value: colour }],
+    },
   })
   await page.goto(`/products/${createProduct.product.id}/edit`)
   await page.getByRole('textbox', { name: 'Short description' }).fill('Nog niet bewaard')
   await page.getByRole('tab', { name: 'Attribute Values' }).click()
   await expect(page.getByText('The colour that one sees most of in the picture.')).toBeVisible()
   // what a check says comes from the server, with the figures in it
-  const explained = page.getByRole('complementary').getByRole('listitem').filter({ has: page.locator('details') })
+  const explained = page
+    .getByRole('complementary')
+    .getByRole('listitem')
+    .filter({ has: page.locator('details') })
   await expect(explained.first()).toBeVisible()
   const english = await explained.allInnerTexts()
   await page.evaluate(() => void Object.assign(window, { stillThere: true }))
@@ -76,7 +91,13 @@ test('I18N-01 AUTH-01 the sign-in page is English by default and can be read in 
 test.describe('somebody whose browser knows a language', () => {
   test.use({ signedIn: true })
 
-  for (const [code, title] of [['nl', 'Prijslijsten'], ['nl-NL', 'Prijslijsten'], ['en', 'Price lists'], ['fr', 'Price lists'], ['de', 'Price lists']] as const) {
+  for (const [code, title] of [
+    ['nl', 'Prijslijsten'],
+    ['nl-NL', 'Prijslijsten'],
+    ['en', 'Price lists'],
+    ['fr', 'Price lists'],
+    ['de', 'Price lists'],
+  ] as const) {
     test(`I18N-03 the code ${code} speaks ${title === 'Prijslijsten' ? 'Dutch' : 'English'}, what is stored stays as it is`, async ({ page }) => {
       await page.addInitScript((language) => localStorage.setItem('auth_userLanguage', language), code)
       await page.goto('/price-lists')

@@ -10,7 +10,15 @@ test('ROUTE-07 ROUTE-40 products keep their search, filters, sort and page in th
 })
 
 test('ROUTE-07 PROD-01 ROUTE-40 products as pictures keep their search, filters, sort and page in the address', inItsTurn(import.meta, 1), async ({ page }) => {
-  await walkThroughList(page, { path: '/products?view=grid', isCards: true, title: 'Products', sortBy: '-stock', filter: 'Active', choice: 'yes', search: 'zwart' })
+  await walkThroughList(page, {
+    path: '/products?view=grid',
+    isCards: true,
+    title: 'Products',
+    sortBy: '-stock',
+    filter: 'Active',
+    choice: 'yes',
+    search: 'zwart',
+  })
 })
 
 test('ROUTE-29 ROUTE-40 furniture products keep their search, filters, sort and page in the address', inItsTurn(import.meta, 2), async ({ page }) => {
@@ -22,7 +30,15 @@ test('ROUTE-30 ROUTE-40 images keep their search, filters, sort and page in the 
 })
 
 test('ROUTE-22 ROUTE-40 price lists keep their search, filters and sort in the address', inItsTurn(import.meta, 4), async ({ page }) => {
-  await walkThroughList(page, { path: '/price-lists', title: 'Price lists', sortBy: 'Name', filter: 'Channel master', choice: 'no', isPaged: false, search: 'Webshop' })
+  await walkThroughList(page, {
+    path: '/price-lists',
+    title: 'Price lists',
+    sortBy: 'Name',
+    filter: 'Channel master',
+    choice: 'no',
+    isPaged: false,
+    search: 'Webshop',
+  })
 })
 
 test('ROUTE-35 ROUTE-40 reviews keep their search, filters, sort and page in the address', inItsTurn(import.meta, 5), async ({ page }) => {
@@ -30,7 +46,15 @@ test('ROUTE-35 ROUTE-40 reviews keep their search, filters, sort and page in the
 })
 
 test('ROUTE-14 ROUTE-40 attributes keep their search, filters and sort in the address', inItsTurn(import.meta, 6), async ({ page }) => {
-  await walkThroughList(page, { path: '/attributes', title: 'Attributes', sortBy: 'Name', filter: 'Type', choice: 'One choice', isPaged: false, search: 'colour' })
+  await walkThroughList(page, {
+    path: '/attributes',
+    title: 'Attributes',
+    sortBy: 'Name',
+    filter: 'Type',
+    choice: 'One choice',
+    isPaged: false,
+    search: 'colour',
+  })
 })
 
 test('ROUTE-18 ROUTE-40 attribute values keep their search, filters, sort and page in the address', inItsTurn(import.meta, 7), async ({ page }) => {
@@ -38,11 +62,20 @@ test('ROUTE-18 ROUTE-40 attribute values keep their search, filters, sort and pa
 })
 
 test('ROUTE-39 ROUTE-40 website products keep their search, filters, sort and page in the address', inItsTurn(import.meta, 8), async ({ page }) => {
-  await walkThroughList(page, { path: '/websites/products', title: 'Website products', sortBy: 'Product', filter: 'Sync status', choice: 'Failed', search: 'bank' })
+  await walkThroughList(page, {
+    path: '/websites/products',
+    title: 'Website products',
+    sortBy: 'Product',
+    filter: 'Sync status',
+    choice: 'Failed',
+    search: 'bank',
+  })
 })
 
 test('ROUTE-07 ROUTE-40 /products?search= is a list narrowed to the term, and typing moves the address', async ({ page, call }) => {
-  const { products } = await call<{ products: { results: { sku: string; name: string }[] } }>('query { products { results(limit: 1, offset: 700, ordering: "sku") { sku name } } }')
+  const { products } = await call<{ products: { results: { sku: string; name: string }[] } }>(
+    'query { products { results(limit: 1, offset: 700, ordering: "sku") { sku name } } }',
+  )
   const { sku, name } = products.results[0]!
   await page.goto(`/products?search=${encodeURIComponent(sku)}`)
   await untilLoaded(page, 'Products')
@@ -84,11 +117,23 @@ test.describe('an address that nobody knows', () => {
   })
 })
 
-test('VALID-02 a filter of an address is true, false, all, null or empty; all, null and empty are none, and so is what is none of them', async ({ page, call }) => {
+test('VALID-02 a filter of an address is true, false, all, null or empty; all, null and empty are none, and so is what is none of them', async ({
+  page,
+  call,
+}) => {
   type Counted = { all: { totalCount: number }; on: { totalCount: number }; off: { totalCount: number } }
-  for (const [value, wanted] of [['true', 'on'], ['false', 'off'], ['all', 'all'], ['null', 'all'], ['', 'all'], ['perhaps', 'all']] as const) {
+  for (const [value, wanted] of [
+    ['true', 'on'],
+    ['false', 'off'],
+    ['all', 'all'],
+    ['null', 'all'],
+    ['', 'all'],
+    ['perhaps', 'all'],
+  ] as const) {
     // unasked, variations stand below their products; counted each time, for others make products meanwhile
-    const counted = await call<Counted>('{ all: products(filter: { isVariation: false }) { totalCount } on: products(filter: { active: true }) { totalCount } off: products(filter: { active: false }) { totalCount } }')
+    const counted = await call<Counted>(
+      '{ all: products(filter: { isVariation: false }) { totalCount } on: products(filter: { active: true }) { totalCount } off: products(filter: { active: false }) { totalCount } }',
+    )
     expect(counted.on.totalCount).not.toBe(counted.off.totalCount)
     await page.goto(`/products?active=${value}`)
     await untilLoaded(page, 'Products')
@@ -116,7 +161,11 @@ test('LST-1 no list scrolls sideways at 1024 px or at 1440, and a phone shows it
     for (const width of [1440, 1024]) {
       await page.setViewportSize({ width, height: 844 })
       await untilLoaded(page, title)
-      wider.push(...(await page.locator('.v-table-scroll').evaluateAll((boxes, place) => boxes.flatMap((box) => (box.scrollWidth > box.clientWidth + 1 ? [place] : [])), `${path} at ${width}`)))
+      wider.push(
+        ...(await page
+          .locator('.v-table-scroll')
+          .evaluateAll((boxes, place) => boxes.flatMap((box) => (box.scrollWidth > box.clientWidth + 1 ? [place] : [])), `${path} at ${width}`)),
+      )
     }
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('list', { name: title, exact: true }).getByRole('listitem').first()).toBeInViewport({ ratio: 0.2 })

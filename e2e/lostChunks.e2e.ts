@@ -45,7 +45,11 @@ test('NET-09 a chunk that comes at the second try is waited for, without a word 
   expect([seen.loads(), seen.toasts]).toEqual([1, []])
 })
 
-test('NET-06 NET-09 a chunk that is lost twice, of the build that is the newest: it says so once, loads the page once, and the place stands', async ({ page, context, product }) => {
+test('NET-06 NET-09 a chunk that is lost twice, of the build that is the newest: it says so once, loads the page once, and the place stands', async ({
+  page,
+  context,
+  product,
+}) => {
   const seen = await watchReloads(context, page)
   await openProduct(page)
   const chunk = await loseNextChunk(page, product.remotes.pricing!, 2)
@@ -56,7 +60,11 @@ test('NET-06 NET-09 a chunk that is lost twice, of the build that is the newest:
   expect(seen.toasts.filter((text) => text.includes(reloading))).toHaveLength(1)
 })
 
-test('NET-06 NET-07 NET-09 a chunk that is lost for good: one reload, then the place has a retry of its own and the page stays, whatever is opened', async ({ page, context, product }) => {
+test('NET-06 NET-07 NET-09 a chunk that is lost for good: one reload, then the place has a retry of its own and the page stays, whatever is opened', async ({
+  page,
+  context,
+  product,
+}) => {
   const seen = await watchReloads(context, page)
   await openProduct(page)
   const chunk = await loseNextChunk(page, product.remotes.pricing!, Infinity)
@@ -76,4 +84,3 @@ test('NET-06 NET-07 NET-09 a chunk that is lost for good: one reload, then the p
   await expect(prices(page).getByRole('table')).toBeVisible()
   expect(seen.loads()).toBe(2)
 })
-

@@ -7,7 +7,10 @@ import { productAt } from './product/products.ts'
 import { toastsOf } from './product/toastsOf.ts'
 import { expect, test } from './test.ts'
 
-test('SHARE-06 a supplier answers a link by mail with a photo and a table: the list shows an envelope, the photo is added, values are taken over, and all of it is undone', async ({ page, call }) => {
+test('SHARE-06 a supplier answers a link by mail with a photo and a table: the list shows an envelope, the photo is added, values are taken over, and all of it is undone', async ({
+  page,
+  call,
+}) => {
   const product = await productAt(call, 90)
   await emptyProduct(call, product.id)
   const recipient = `vera.${Date.now()}@duinhof.example`
@@ -20,7 +23,15 @@ test('SHARE-06 a supplier answers a link by mail with a photo and a table: the l
   expect(to).not.toBe('')
   const long = `https://duinhof.example/${'beeld'.repeat(40)}`
   const subject = `Re: Wat nog mist ${Date.now()}`
-  expect(await deliverMail({ to, from: recipient, subject, text: `Dag,\n\nLevertijd;9 weken\nEAN;4006381333931\n\n${long}\n<img src=x onerror=alert(1)>\n\nVera`, photo: photo(77) })).toBe(201)
+  expect(
+    await deliverMail({
+      to,
+      from: recipient,
+      subject,
+      text: `Dag,\n\nLevertijd;9 weken\nEAN;4006381333931\n\n${long}\n<img src=x onerror=alert(1)>\n\nVera`,
+      photo: photo(77),
+    }),
+  ).toBe(201)
 
   await page.goto(`/products?unreadMail=true&search=${product.sku}`)
   await expect(page.getByRole('row', { name: new RegExp(product.sku) })).toContainText('1 new mail')
@@ -34,14 +45,19 @@ test('SHARE-06 a supplier answers a link by mail with a photo and a table: the l
 
   await card.getByRole('button', { name: 'Add as photo: grey-77' }).click()
   await expect(card).toContainText('Added to the product')
-  await toastsOf(page, /^grey-77/).getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, /^grey-77/)
+    .getByRole('button', { name: 'Undo' })
+    .click()
   await expect(card.getByRole('button', { name: 'Add as photo: grey-77' })).toBeVisible()
 
   const values = card.getByRole('region', { name: 'Values in this mail' })
   await expect(values).toContainText('– → 9 weeks')
   await values.getByRole('button', { name: 'Take over 2 values' }).click()
   await expect(values.getByText('the same already')).toHaveCount(2)
-  const { product: written } = await call<{ product: { leadTimeWeeks: number; eanCode: string } }>('query($id: ID!) { product(id: $id) { leadTimeWeeks eanCode } }', { id: product.id })
+  const { product: written } = await call<{ product: { leadTimeWeeks: number; eanCode: string } }>(
+    'query($id: ID!) { product(id: $id) { leadTimeWeeks eanCode } }',
+    { id: product.id },
+  )
   expect(written).toEqual({ leadTimeWeeks: 9, eanCode: '4006381333931' })
   await toastsOf(page, '2 values were accepted').getByRole('button', { name: 'Undo' }).click()
   await expect(values.getByText('the same already')).toHaveCount(0)
@@ -59,6 +75,9 @@ test('PROD-02 a mail that names no product waits until somebody says of which it
   await page.goto('/mail?assigned=false')
   await page.getByRole('link', { name: new RegExp(subject) }).click()
   await page.getByRole('combobox', { name: 'Assign this mail to a product' }).fill(product.sku)
-  await page.getByRole('option', { name: new RegExp(product.sku) }).first().click()
+  await page
+    .getByRole('option', { name: new RegExp(product.sku) })
+    .first()
+    .click()
   await expect(page.getByRole('link', { name: product.name })).toHaveAttribute('href', new RegExp(`/products/${product.id}/edit`))
 })

@@ -31,11 +31,22 @@ const drop = async (page: Page, files: readonly { name: string; bytes: Buffer }[
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
 }
 
-test('MEDIA-01 MEDIA-06 PROD-12 sixty photos dropped at once arrive although the network is cut in the middle, find their products by name, and are put in order by keyboard', async ({ page, call, line }) => {
+test('MEDIA-01 MEDIA-06 PROD-12 sixty photos dropped at once arrive although the network is cut in the middle, find their products by name, and are put in order by keyboard', async ({
+  page,
+  call,
+  line,
+}) => {
   test.setTimeout(600_000)
-  const { products } = await call<{ products: { results: Product[] } }>('{ products(filter: { types: [SIMPLE] }) { results(limit: 6, offset: 90, ordering: "-sku") { id sku imageproductassociationSet { image { name } } } } }')
+  const { products } = await call<{ products: { results: Product[] } }>(
+    '{ products(filter: { types: [SIMPLE] }) { results(limit: 6, offset: 90, ordering: "-sku") { id sku imageproductassociationSet { image { name } } } } }',
+  )
   const [first] = products.results
-  const files = await Promise.all(Array.from({ length: 60 }, async (_, place) => ({ name: `${products.results[place % 6]!.sku}_${Math.floor(place / 6) + 1}.jpg`, bytes: await photo(place) })))
+  const files = await Promise.all(
+    Array.from({ length: 60 }, async (_, place) => ({
+      name: `${products.results[place % 6]!.sku}_${Math.floor(place / 6) + 1}.jpg`,
+      bytes: await photo(place),
+    })),
+  )
 
   await page.goto('/images')
   await expect(page.getByRole('heading', { name: 'Media', level: 1 })).toBeVisible()
@@ -56,7 +67,10 @@ test('MEDIA-01 MEDIA-06 PROD-12 sixty photos dropped at once arrive although the
   await expect(tray).toBeHidden()
 
   const namesOf = async () => {
-    const { product } = await call<{ product: Product }>('query Photos($id: ID!) { product(id: $id) { id sku imageproductassociationSet { image { name } } } }', { id: first!.id })
+    const { product } = await call<{ product: Product }>(
+      'query Photos($id: ID!) { product(id: $id) { id sku imageproductassociationSet { image { name } } } }',
+      { id: first!.id },
+    )
     return product.imageproductassociationSet.map(({ image }) => image.name)
   }
   const mine = Array.from({ length: 10 }, (_, place) => `${first!.sku}_${place + 1}`)
@@ -80,7 +94,9 @@ test('MEDIA-01 MEDIA-07 ERR-05 ERR-06 a photo that is in the library already is 
   await untilLoaded(page, 'Media')
   // in stripes: a plain one looks as one of the sixty does
   const stripes = Buffer.from(Array.from({ length: 400 * 400 }, (_, at) => (Math.floor((at % 400) / 30) % 2) * 200))
-  const bytes = await sharp(stripes, { raw: { width: 400, height: 400, channels: 1 } }).png().toBuffer()
+  const bytes = await sharp(stripes, { raw: { width: 400, height: 400, channels: 1 } })
+    .png()
+    .toBuffer()
   const input = page.getByLabel('Upload', { exact: true }).and(page.locator('input'))
   const tray = page.getByRole('region', { name: 'Uploads' })
   await input.setInputFiles({ name: 'staal-blauw.png', mimeType: 'image/png', buffer: bytes })
@@ -114,11 +130,15 @@ test('MEDIA-05 a picture within what is pasted is uploaded; one that is malforme
 })
 
 test('PROD-18 a technical file is uploaded to a product, shown, and given a newer version', async ({ page, call }) => {
-  const { products } = await call<{ products: { results: Product[] } }>('{ products(filter: { types: [SIMPLE] }) { results(limit: 1, offset: 97, ordering: "-sku") { id sku } } }')
+  const { products } = await call<{ products: { results: Product[] } }>(
+    '{ products(filter: { types: [SIMPLE] }) { results(limit: 1, offset: 97, ordering: "-sku") { id sku } } }',
+  )
   const [{ id }] = products.results as [Product]
   await page.goto(`/products/${id}/edit?tab=files`)
   const text = 'BT /F1 24 Tf 40 700 Td (Montage) Tj ET'
-  const pdf = Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>\nendobj\n4 0 obj\n<< /Length ${text.length} >>\nstream\n${text}\nendstream\nendobj\n5 0 obj\n<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>\nendobj\ntrailer\n<< /Size 6 /Root 1 0 R >>\n%%EOF\n`)
+  const pdf = Buffer.from(
+    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>\nendobj\n4 0 obj\n<< /Length ${text.length} >>\nstream\n${text}\nendstream\nendobj\n5 0 obj\n<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>\nendobj\ntrailer\n<< /Size 6 /Root 1 0 R >>\n%%EOF\n`,
+  )
   await page.getByLabel('Upload', { exact: true }).and(page.locator('input')).setInputFiles({ name: 'Montage.pdf', mimeType: 'application/pdf', buffer: pdf })
   const row = page.getByRole('list', { name: 'Technical files' }).getByRole('listitem').filter({ hasText: 'Montage' })
   await expect(row).toBeVisible({ timeout: 60_000 })
@@ -126,10 +146,20 @@ test('PROD-18 a technical file is uploaded to a product, shown, and given a newe
   const dialog = page.getByRole('dialog', { name: 'Preview of Montage' })
   await expect(dialog.getByText('Page 1 of 1')).toBeVisible({ timeout: 60_000 })
   // something is drawn on the page
-  await expect.poll(() => dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => new Set(canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data).size)).toBeGreaterThan(2)
+  await expect
+    .poll(() =>
+      dialog
+        .locator('canvas')
+        .evaluate((canvas: HTMLCanvasElement) => new Set(canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data).size),
+    )
+    .toBeGreaterThan(2)
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: 'Edit Montage' }).click()
   await page.getByRole('menuitem', { name: 'New version' }).click()
-  await page.getByRole('dialog').getByLabel('Upload', { exact: true }).and(page.locator('input')).setInputFiles({ name: 'nieuw.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([pdf, Buffer.from('% 2\n%%EOF\n')]) })
+  await page
+    .getByRole('dialog')
+    .getByLabel('Upload', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'nieuw.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([pdf, Buffer.from('% 2\n%%EOF\n')]) })
   await expect(row.getByText('1 earlier version')).toBeVisible({ timeout: 60_000 })
 })

@@ -23,7 +23,8 @@ const walk = async ({ path, rounds }: { path: typeof stops; rounds: number }): P
   for (let round = 0; round < rounds; round += 1) {
     for (const { link, title, there } of path) {
       document.querySelector<HTMLElement>(link)!.click()
-      const isThere = () => document.querySelector('h1')?.textContent.includes(title) && document.querySelector(there) && !document.querySelector('main [aria-busy=true]')
+      const isThere = () =>
+        document.querySelector('h1')?.textContent.includes(title) && document.querySelector(there) && !document.querySelector('main [aria-busy=true]')
       while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve))
     }
   }

@@ -6,17 +6,40 @@ interface Seen {
   product: { active: boolean; brand: string | null; series: string | null; mergedInto: { id: string } | null; merges: { state: string }[] }
 }
 
-test('PROD-25 two duplicates are merged in the background once a target is selected, the old code leads to it, and they are unmerged', async ({ page, call, mark }) => {
+test('PROD-25 two duplicates are merged in the background once a target is selected, the old code leads to it, and they are unmerged', async ({
+  page,
+  call,
+  mark,
+}) => {
   const make = async (sku: string, name: string, fields: object) => {
-    const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } errors { message } } }', {
-      input: { type: 'SIMPLE', sku, active: true, contents: [{ language: 'nl', name, urlKey: `${name}-${mark}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') }], ...fields },
-    })
+    const { createProduct } = await call<{ createProduct: { product: { id: string } } }>(
+      'mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } errors { message } } }',
+      {
+        input: {
+          type: 'SIMPLE',
+          sku,
+          active: true,
+          contents: [
+            {
+              language: 'nl',
+              name,
+              urlKey: `${name}-${mark}`
+                .toLowerCase()
+                .replaceAll(/[^a-z0-9]+/g, '-')
+                .replaceAll(/^-|-$/g, ''),
+            },
+          ],
+          ...fields,
+        },
+      },
+    )
     return createProduct.product.id
   }
   const word = `Dubbel${mark.replaceAll(/[^a-z0-9]/g, '').slice(0, 20)}`
   const first = await make(`DBL-${mark}-A`, `${word} stoel`, { brand: 'Duinhof' })
   const second = await make(`DBL-${mark}-B`, `${word} zetel`, { brand: 'Duinhof BV', fields: [{ field: 'series', value: '"Lund"' }] })
-  const see = async (id: string) => (await call<Seen>('query S($id: ID!) { product(id: $id) { active brand series mergedInto { id } merges { state } } }', { id })).product
+  const see = async (id: string) =>
+    (await call<Seen>('query S($id: ID!) { product(id: $id) { active brand series mergedInto { id } merges { state } } }', { id })).product
 
   await page.goto(`/products?search=${word}`)
   await page.getByRole('row', { name: /stoel/ }).getByRole('checkbox').click()
@@ -42,7 +65,11 @@ test('PROD-25 two duplicates are merged in the background once a target is selec
 
   // the code of the one that went leads to the one that stays
   await page.goto(`/products?search=DBL-${mark}-B`)
-  await page.getByRole('row', { name: new RegExp(`${word} stoel`) }).getByRole('link').first().click()
+  await page
+    .getByRole('row', { name: new RegExp(`${word} stoel`) })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page).toHaveURL(new RegExp(`/products/${first}/edit`))
   await expect(page.getByText('Merged from 1 other product:')).toBeVisible()
   await page.getByRole('link', { name: `${word} zetel` }).click()
@@ -64,25 +91,46 @@ interface Family {
 }
 
 test('PROD-25 two simple products become variations of a configurable one, by what they differ in, and are separated again', async ({ page, call, mark }) => {
-  const { attributes } = await call<{ attributes: { results: { id: string; code: string }[] } }>('{ attributes(filter: { types: [SELECT, COLOUR] }) { results(limit: 50) { id code } } }')
+  const { attributes } = await call<{ attributes: { results: { id: string; code: string }[] } }>(
+    '{ attributes(filter: { types: [SELECT, COLOUR] }) { results(limit: 50) { id code } } }',
+  )
   const fabric = attributes.results.find(({ code }) => code === 'fabric')!.id
-  const { attributeValues } = await call<{ attributeValues: { results: { id: string }[] } }>('query V($of: [ID!]) { attributeValues(filter: { attributes: $of }) { results(limit: 2) { id } } }', { of: [fabric] })
+  const { attributeValues } = await call<{ attributeValues: { results: { id: string }[] } }>(
+    'query V($of: [ID!]) { attributeValues(filter: { attributes: $of }) { results(limit: 2) { id } } }',
+    { of: [fabric] },
+  )
   const word = `Familie${mark.replaceAll(/[^a-z0-9]/g, '').slice(0, 20)}`
   const make = async (letter: string, type: string, name: string, fields: object) => {
-    const { createProduct } = await call<{ createProduct: { product: { id: string }; errors: { message: string }[] } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } errors { message } } }', {
-      input: { type, sku: `FAM-${mark}-${letter}`, active: true, contents: [{ language: 'nl', name: `${word} ${name}`, urlKey: `${word}-${letter}`.toLowerCase() }], ...fields },
-    })
+    const { createProduct } = await call<{ createProduct: { product: { id: string }; errors: { message: string }[] } }>(
+      'mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } errors { message } } }',
+      {
+        input: {
+          type,
+          sku: `FAM-${mark}-${letter}`,
+          active: true,
+          contents: [{ language: 'nl', name: `${word} ${name}`, urlKey: `${word}-${letter}`.toLowerCase() }],
+          ...fields,
+        },
+      },
+    )
     expect(createProduct.errors).toEqual([])
     return createProduct.product.id
   }
   const parent = await make('P', 'CONFIGURABLE', 'bank', {})
   for (const [at, name] of ['eerste', 'tweede'].entries()) {
-    await make(name.slice(0, 1).toUpperCase(), 'SIMPLE', name, { brand: 'Duinhof', fields: [{ field: 'attribute.fabric', value: String(attributeValues.results[at]!.id) }] })
+    await make(name.slice(0, 1).toUpperCase(), 'SIMPLE', name, {
+      brand: 'Duinhof',
+      fields: [{ field: 'attribute.fabric', value: String(attributeValues.results[at]!.id) }],
+    })
   }
   const see = async () => (await call<Family>('query S($id: ID!) { product(id: $id) { brand variationsCounter merges { state } } }', { id: parent })).product
 
   await page.goto(`/products?search=${word}`)
-  for (const name of ['bank', 'eerste', 'tweede']) await page.getByRole('row', { name: new RegExp(`${word} ${name}`) }).getByRole('checkbox').click()
+  for (const name of ['bank', 'eerste', 'tweede'])
+    await page
+      .getByRole('row', { name: new RegExp(`${word} ${name}`) })
+      .getByRole('checkbox')
+      .click()
   await page.getByRole('button', { name: 'Merge…' }).click()
   await page.getByRole('radio', { name: /^Variations of one product/ }).click()
   await expect(page.getByRole('heading', { name: 'Which configurable product do they belong to?' })).toBeVisible()

@@ -11,18 +11,30 @@ import { expect, test } from './test.ts'
 const long = { timeout: 60_000 }
 let made = 0
 
-const makeProduct = async (call: Call, mark: string, type: 'SIMPLE' | 'CONFIGURABLE', fields: object[] = [], active = false): Promise<{ id: string; sku: string }> => {
+const makeProduct = async (
+  call: Call,
+  mark: string,
+  type: 'SIMPLE' | 'CONFIGURABLE',
+  fields: object[] = [],
+  active = false,
+): Promise<{ id: string; sku: string }> => {
   const sku = `MSG-${mark.replaceAll(/[^a-z0-9]/gi, '').slice(0, 24)}-${(made += 1)}`
-  const { createProduct } = await call<{ createProduct: { product: { id: string } | null; errors: { message: string }[] } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } errors { message } } }', {
-    input: { type, sku, active, contents: [{ language: 'nl', name: `Melding ${sku}` }], fields },
-  })
+  const { createProduct } = await call<{ createProduct: { product: { id: string } | null; errors: { message: string }[] } }>(
+    'mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } errors { message } } }',
+    {
+      input: { type, sku, active, contents: [{ language: 'nl', name: `Melding ${sku}` }], fields },
+    },
+  )
   expect(createProduct.errors).toEqual([])
   return { id: createProduct.product!.id, sku }
 }
 
 /** What a colleague does with products of the list; done when its job is, unless that is to wait. */
 const bulk = async (call: Call, action: 'DELETE' | 'DEACTIVATE', ids: string[]): Promise<() => Promise<string | undefined>> => {
-  const { prepareProductsBulk } = await call<{ prepareProductsBulk: { job: { id: string } } }>('mutation B($input: ProductsBulkInput!) { prepareProductsBulk(input: $input) { job { id } } }', { input: { selection: { ids }, action } })
+  const { prepareProductsBulk } = await call<{ prepareProductsBulk: { job: { id: string } } }>(
+    'mutation B($input: ProductsBulkInput!) { prepareProductsBulk(input: $input) { job { id } } }',
+    { input: { selection: { ids }, action } },
+  )
   const { id } = prepareProductsBulk.job
   await call('mutation S($id: ID!) { startJob(id: $id) { errors { message } } }', { id })
   return async () => (await call<{ node: { state: string } | null }>('query J($id: ID!) { node(id: $id) { ... on Job { state } } }', { id })).node?.state
@@ -32,11 +44,16 @@ const bulk = async (call: Call, action: 'DELETE' | 'DEACTIVATE', ids: string[]):
 const refuseFiles = async (page: Page, broken: RegExp[]): Promise<() => Promise<void>> => {
   broken.push(/\/graphql\//)
   const isFile = (route: Parameters<Parameters<Page['route']>[1]>[0]) => route.request().headers()['content-type']?.startsWith('multipart/form-data') === true
-  await page.route('**/graphql/', (route) => (isFile(route) ? route.fulfill({ status: 413, contentType: 'text/html', body: '<html><h1>413 Request Entity Too Large</h1></html>' }) : route.fallback()))
+  await page.route('**/graphql/', (route) =>
+    isFile(route) ? route.fulfill({ status: 413, contentType: 'text/html', body: '<html><h1>413 Request Entity Too Large</h1></html>' }) : route.fallback(),
+  )
   return () => page.unroute('**/graphql/')
 }
 
-test('ERR-05 ERR-06 MEDIA-06 MEDIA-07 ROUTE-31 a new image that a proxy refuses says that the upload failed and is tried again; the same file once more is told to be there', async ({ page, broken }) => {
+test('ERR-05 ERR-06 MEDIA-06 MEDIA-07 ROUTE-31 a new image that a proxy refuses says that the upload failed and is tried again; the same file once more is told to be there', async ({
+  page,
+  broken,
+}) => {
   const buffer = await noisePhoto()
   const name = `melding-${Date.now()}`
   await page.goto('/images/new')
@@ -57,7 +74,12 @@ test('ERR-05 ERR-06 MEDIA-06 MEDIA-07 ROUTE-31 a new image that a proxy refuses 
   await expect(page).toHaveURL(address)
 })
 
-test('ERR-05 ERR-06 MEDIA-06 PROD-18 a technical file that a proxy refuses is not called an image; one of a type that is not allowed is told those that are', async ({ page, call, mark, broken }) => {
+test('ERR-05 ERR-06 MEDIA-06 PROD-18 a technical file that a proxy refuses is not called an image; one of a type that is not allowed is told those that are', async ({
+  page,
+  call,
+  mark,
+  broken,
+}) => {
   const { id } = await makeProduct(call, mark, 'SIMPLE')
   await page.goto(`/products/${id}/edit?tab=files`)
   const input = page.getByLabel('Upload', { exact: true }).and(page.locator('input'))
@@ -94,7 +116,9 @@ test('ERR-05 ERR-06 I18N-02 an address that names a language that there is none 
 
 test('ERR-05 ERR-06 FILE-02 I18N-02 an import whose column names a language that there is none of says so beside it', async ({ page }) => {
   await page.goto('/files/imported')
-  await page.getByLabel('File to import').setInputFiles({ name: 'talen.csv', mimeType: 'text/csv', buffer: Buffer.from(`SKU;content.it.name\nMSG-${Date.now()};Divano\n`) })
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'talen.csv', mimeType: 'text/csv', buffer: Buffer.from(`SKU;content.it.name\nMSG-${Date.now()};Divano\n`) })
   await expect(page.getByText('Language not found for code it. Known codes: nl, en, de, fr.')).toBeVisible(long)
 })
 
@@ -102,7 +126,9 @@ test('ERR-05 ERR-06 PROD-16 PROD-08 a product without prices and one without var
   const { id } = await makeProduct(call, mark, 'SIMPLE')
   await page.goto(`/products/${id}/edit?tab=prices`)
   await expect(page.getByRole('tabpanel', { name: 'Prices' }).getByText('No prices available', { exact: true }).first()).toBeVisible()
-  const { attributes } = await call<{ attributes: { results: { id: string; code: string }[] } }>('{ attributes(filter: { types: [SELECT, COLOUR] }) { results(limit: 50) { id code } } }')
+  const { attributes } = await call<{ attributes: { results: { id: string; code: string }[] } }>(
+    '{ attributes(filter: { types: [SELECT, COLOUR] }) { results(limit: 50) { id code } } }',
+  )
   const sofa = await makeProduct(call, mark, 'CONFIGURABLE', [{ field: 'axes', value: `[${attributes.results.find(({ code }) => code === 'fabric')!.id}]` }])
   await page.goto(`/products/${sofa.id}/edit?tab=variations`)
   await expect(page.getByText('No variations', { exact: true })).toBeVisible()

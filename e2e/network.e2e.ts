@@ -24,7 +24,11 @@ const save = async (page: Page): Promise<void> => {
 }
 
 for (const [index, kind] of (['offline', 'gone', 'broken', 'page'] as const).entries()) {
-  test(`NET-01 NET-02 NET-04 ERR-03 the line goes (${kind}): the page is covered, the toasts go, and what was typed is there when it is back`, async ({ page, call, line }) => {
+  test(`NET-01 NET-02 NET-04 ERR-03 the line goes (${kind}): the page is covered, the toasts go, and what was typed is there when it is back`, async ({
+    page,
+    call,
+    line,
+  }) => {
     const { id } = await productAt(call, 100 + index)
     const title = `Before the outage, ${Date.now()}`
     await openProduct(page, id)
@@ -53,7 +57,11 @@ for (const [index, kind] of (['offline', 'gone', 'broken', 'page'] as const).ent
       // the retry's own button goes while it is at work, and the focus comes back from it
       await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
     }
-    expect(await dialog.evaluate((box) => [...document.body.children].filter((child) => !child.contains(box) && !child.hasAttribute('inert')).map((child) => child.outerHTML.slice(0, 80)))).toEqual([])
+    expect(
+      await dialog.evaluate((box) =>
+        [...document.body.children].filter((child) => !child.contains(box) && !child.hasAttribute('inert')).map((child) => child.outerHTML.slice(0, 80)),
+      ),
+    ).toEqual([])
 
     if (kind === 'offline') await line.comesBack()
     else line.mends()
@@ -169,8 +177,15 @@ test.describe('a change that nobody knows to have arrived', () => {
   type Revision = { product: { revision: number; content: { metaTitle: string } } }
   const look = 'query Look($id: ID!) { product(id: $id) { revision content(language: "en") { metaTitle } } }'
 
-  for (const [offset, arrives] of [[105, true], [106, false]] as const) {
-    test(`NET-04 it is offered and never sent again by itself; sent again it lands once (the first ${arrives ? 'arrived' : 'was lost'})`, async ({ page, call, line }) => {
+  for (const [offset, arrives] of [
+    [105, true],
+    [106, false],
+  ] as const) {
+    test(`NET-04 it is offered and never sent again by itself; sent again it lands once (the first ${arrives ? 'arrived' : 'was lost'})`, async ({
+      page,
+      call,
+      line,
+    }) => {
       const { id } = await productAt(call, offset)
       await openProduct(page, id)
       await page.getByRole('tab', { name: 'English' }).click()

@@ -10,7 +10,8 @@ const openNew = async (page: Page, search = ''): Promise<void> => {
 }
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const productUrl = /\/products\/\d+\/edit/
-const productsWithCode = async (call: Call, code: string) => (await call<{ productsWithCode: unknown[] }>('query Made($code: String!) { productsWithCode(code: $code) { id } }', { code })).productsWithCode
+const productsWithCode = async (call: Call, code: string) =>
+  (await call<{ productsWithCode: unknown[] }>('query Made($code: String!) { productsWithCode(code: $code) { id } }', { code })).productsWithCode
 
 for (const { type, sku } of [
   { type: 'Simple Product', sku: 'E2E-SIM-001' },
@@ -43,10 +44,14 @@ for (const { type, sku } of [
   })
 }
 
-type Pair = { products: { results: { id: string; name: string; sku: string; brand: string; duplicates: { other: { id: string; name: string; sku: string } }[] }[] } }
+type Pair = {
+  products: { results: { id: string; name: string; sku: string; brand: string; duplicates: { other: { id: string; name: string; sku: string } }[] }[] }
+}
 
 test('PRD-10 a product that is there already is told while it is typed: by its name, its SKU and its EAN', async ({ page, call }) => {
-  const { products } = await call<Pair>('{ products(filter: { hasDuplicates: false, types: [SIMPLE], isVariation: false }) { results(limit: 1, ordering: "name") { id name sku brand duplicates { other { id name sku } } } } }')
+  const { products } = await call<Pair>(
+    '{ products(filter: { hasDuplicates: false, types: [SIMPLE], isVariation: false }) { results(limit: 1, ordering: "name") { id name sku brand duplicates { other { id name sku } } } } }',
+  )
   const known = products.results[0]!
   await openNew(page)
   await page.keyboard.type(known.name.toUpperCase())
@@ -62,7 +67,9 @@ test('PRD-10 a product that is there already is told while it is typed: by its n
 })
 
 test('PRD-7 5.11 two products that look like one are compared, and what is said of them is kept and taken back', async ({ page, call }) => {
-  const { products } = await call<Pair>('{ products(filter: { hasDuplicates: true }) { results(limit: 20, ordering: "-sku") { id name sku brand duplicates { other { id name sku } } } } }')
+  const { products } = await call<Pair>(
+    '{ products(filter: { hasDuplicates: true }) { results(limit: 20, ordering: "-sku") { id name sku brand duplicates { other { id name sku } } } } }',
+  )
   const one = products.results.find(({ duplicates }) => duplicates.length === 1)!
   const other = one.duplicates[0]!.other
   await page.goto(`/products/${one.id}/edit`)
@@ -79,7 +86,10 @@ test('PRD-7 5.11 two products that look like one are compared, and what is said 
   await untilOpen(page, one.name)
   await expect(notice).toBeHidden()
 
-  const { product } = await call<{ product: { duplicates: { id: string; status: string; decidedBy: string }[] } }>('query Pair($id: ID!) { product(id: $id) { duplicates { id status decidedBy } } }', { id: other.id })
+  const { product } = await call<{ product: { duplicates: { id: string; status: string; decidedBy: string }[] } }>(
+    'query Pair($id: ID!) { product(id: $id) { duplicates { id status decidedBy } } }',
+    { id: other.id },
+  )
   expect(product.duplicates[0]).toMatchObject({ status: 'NOT_DUPLICATE', decidedBy: expect.stringContaining('Demo') })
   await call('mutation Again($id: ID!) { settleDuplicate(id: $id, status: OPEN) { errors { message } } }', { id: product.duplicates[0]!.id })
   await page.reload()
@@ -90,7 +100,9 @@ test('PRD-7 5.11 two products that look like one are compared, and what is said 
 })
 
 test('PRD-10 a copy begins with what its product has, from the product’s own screen', async ({ page, call }) => {
-  const { products } = await call<Pair>('{ products(filter: { types: [SIMPLE], isVariation: false, hasImage: true }) { results(limit: 1, ordering: "sku") { id name sku brand duplicates { other { id name sku } } } } }')
+  const { products } = await call<Pair>(
+    '{ products(filter: { types: [SIMPLE], isVariation: false, hasImage: true }) { results(limit: 1, ordering: "sku") { id name sku brand duplicates { other { id name sku } } } } }',
+  )
   const source = products.results[0]!
   await page.goto(`/products/${source.id}/edit`)
   await page.getByRole('link', { name: 'Make a copy' }).click()

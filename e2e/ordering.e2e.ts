@@ -12,7 +12,9 @@ type Value = { id: string; value: string; attribute: { id: string; code: string 
 
 /** An attribute with some words in an order; colours are ordered elsewhere. */
 const attributeInOrder = async (call: Call): Promise<string> => {
-  const { attributeValues } = await call<{ attributeValues: { results: Value[] } }>('{ attributeValues { results(limit: 200, ordering: "created") { id value attribute { id code } } } }')
+  const { attributeValues } = await call<{ attributeValues: { results: Value[] } }>(
+    '{ attributeValues { results(limit: 200, ordering: "created") { id value attribute { id code } } } }',
+  )
   const ids = attributeValues.results.filter(({ attribute }) => attribute.code !== 'color').map(({ attribute }) => attribute.id)
   return [...new Set(ids)].filter((id) => ids.filter((other) => other === id).length >= 4)[0]!
 }
@@ -138,7 +140,8 @@ test.describe('with a finger', () => {
     const [from, to] = [await middleOf(grips.nth(0)), await middleOf(grips.nth(1))]
     const finger = await page.context().newCDPSession(page)
     const top = await page.evaluate(() => scrollY)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
     await touch('touchStart', [from])
     await expect(live).toHaveText(new RegExp(`^${first} is held, at place 1 of `))
     for (let step = 1; step <= 10; step += 1) await touch('touchMove', [{ x: from.x, y: from.y + ((to.y + 4 - from.y) * step) / 10 }])

@@ -57,7 +57,11 @@ test.describe('the server of its own team', () => {
   // the browser says so of each answer that is none
   test.use({ expectedComplaints: { text: /status of (?:404|502)/, where: /\/remotes\/robots\/api\/stock\// } })
 
-  test('SHELL-08 ERR-03 a panel shows what the server of its own team answers; while that server is gone only this panel says so', async ({ page, call, own: { remote, server } }) => {
+  test('SHELL-08 ERR-03 a panel shows what the server of its own team answers; while that server is gone only this panel says so', async ({
+    page,
+    call,
+    own: { remote, server },
+  }) => {
     const products = await Promise.all([0, 1, 2, 3, 4, 5].map((place) => productAt(call, place)))
     const isKnown = ({ id }: { id: string }): boolean => Number(id) % 3 !== 0
     const [known, unknown] = [products.find(isKnown)!, products.find((product) => !isKnown(product))]

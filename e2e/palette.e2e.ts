@@ -75,7 +75,12 @@ test('the palette never opens over a dialog that waits for an answer', async ({ 
 
 test('g and a letter lead to the lists, / to the search box, and in a field they are letters', async ({ page }) => {
   await start(page)
-  for (const [letter, title] of [['p', 'Products'], ['e', 'Furniture products'], ['m', 'Media'], ['r', 'Reviews']] as const) {
+  for (const [letter, title] of [
+    ['p', 'Products'],
+    ['e', 'Furniture products'],
+    ['m', 'Media'],
+    ['r', 'Reviews'],
+  ] as const) {
     await page.keyboard.press('g')
     await page.keyboard.press(letter)
     await untilLoaded(page, title)
@@ -96,7 +101,11 @@ test('? lists the keys of the screen; letters that are turned off stay off, also
   await untilLoaded(page, 'Products')
   await page.keyboard.press('?')
   await expect(shortcuts(page).getByRole('term').filter({ hasText: 'Next row' })).toBeVisible()
-  await expect(shortcuts(page).getByRole('term').filter({ hasText: /^Save$/ })).toHaveCount(0)
+  await expect(
+    shortcuts(page)
+      .getByRole('term')
+      .filter({ hasText: /^Save$/ }),
+  ).toHaveCount(0)
   await shortcuts(page).getByRole('switch').uncheck()
   await page.keyboard.press('Escape')
   await page.reload()

@@ -4,13 +4,24 @@ import { findBrowser } from '../tools/test/findBrowser.ts'
 import { allTestFiles } from '../tools/test/testFiles.ts'
 
 // An installed Chromium talks to its maker's servers unless it is told not to; --no-sandbox lets root run it.
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 // the workers read this file too and find the answer in the environment
 const executablePath = (process.env['VITRINE_BROWSER'] ??= await findBrowser(console.log))
 
 const patternOf = (file: string): string => `**/${file.slice('e2e/'.length)}`
 /** What the change can reach comes first, so that most faults show within minutes. */
-const reached = (process.env['VITRINE_TEST_WHOLE'] ?? '').split(',').filter((file) => file.startsWith('e2e/')).map(patternOf)
+const reached = (process.env['VITRINE_TEST_WHOLE'] ?? '')
+  .split(',')
+  .filter((file) => file.startsWith('e2e/'))
+  .map(patternOf)
 /** These take longest, so they begin before the rest: what begins last should be short. */
 const long = longFiles(allTestFiles().browser, readFileTimes()).map(patternOf)
 

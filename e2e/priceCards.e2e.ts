@@ -8,15 +8,28 @@ interface Lists {
   priceLists: { results: { id: string; name: string }[] }
 }
 
-test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of date when a price changes, made again, printed and placed; a price that may not be crossed out is refused', async ({ page, call }) => {
+test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of date when a price changes, made again, printed and placed; a price that may not be crossed out is refused', async ({
+  page,
+  call,
+}) => {
   // its cards are made four times, by jobs that may have to wait for others
   test.setTimeout(300_000)
   const { priceLists } = await call<Lists>('{ priceLists(filter: { channelMaster: true }) { results { id name } } }')
   const base = priceLists.results[0]!
   const made = async (sku: string, name: string, price: string) => {
-    const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', {
-      input: { type: 'SIMPLE', sku, active: true, eanCode: null, contents: [{ language: 'nl', name }], fields: [{ field: `price.${base.id}`, value: JSON.stringify({ price, discountPrice: null }) }] },
-    })
+    const { createProduct } = await call<{ createProduct: { product: { id: string } } }>(
+      'mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }',
+      {
+        input: {
+          type: 'SIMPLE',
+          sku,
+          active: true,
+          eanCode: null,
+          contents: [{ language: 'nl', name }],
+          fields: [{ field: `price.${base.id}`, value: JSON.stringify({ price, discountPrice: null }) }],
+        },
+      },
+    )
     return createProduct.product.id
   }
   const sofa = await made('E2E-CARD-1', 'Bank Prijskaart', '1299')
@@ -45,7 +58,9 @@ test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of d
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
 
   const stateOf = async (product: string) =>
-    (await call<{ product: { priceCards: { status: string }[] } }>('query S($id: ID!) { product(id: $id) { priceCards { status } } }', { id: product })).product.priceCards.map(({ status }) => status)
+    (
+      await call<{ product: { priceCards: { status: string }[] } }>('query S($id: ID!) { product(id: $id) { priceCards { status } } }', { id: product })
+    ).product.priceCards.map(({ status }) => status)
   await expect.poll(() => stateOf(sofa), { timeout: 60_000 }).toEqual(['READY'])
   await expect.poll(() => stateOf(chair), { timeout: 60_000 }).toEqual(['READY'])
 
@@ -116,14 +131,24 @@ interface Found {
   products: { totalCount: number; results: { id: string; sku: string; name: string; prices: { price: string; priceList: { id: string } }[] }[] }
 }
 
-test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formula on some hundred products put their cards out of date; made again they are printed, and one with an illegal strike price is refused', async ({ page, call, mark }) => {
+test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formula on some hundred products put their cards out of date; made again they are printed, and one with an illegal strike price is refused', async ({
+  page,
+  call,
+  mark,
+}) => {
   test.setTimeout(400_000)
-  const { priceLists, stockLocations } = await call<Lists & { stockLocations: { id: string; name: string; kind: string }[] }>('{ priceLists(filter: { channelMaster: true }) { results { id name } } stockLocations { id name kind } }')
+  const { priceLists, stockLocations } = await call<Lists & { stockLocations: { id: string; name: string; kind: string }[] }>(
+    '{ priceLists(filter: { channelMaster: true }) { results { id name } } stockLocations { id name kind } }',
+  )
   const base = priceLists.results[0]!
   // prices of one store alone: other tests look at those of websites
   const store = stockLocations.filter(({ kind }) => kind === 'STORE').at(-1)!
   const { products: counted } = await call<{ products: { counts: { value: string; count: number }[] } }>('{ products { counts(by: BRAND) { value count } } }')
-  const find = (words: string) => call<Found>('query F($words: String) { products(searchTerm: $words) { totalCount results(limit: 200, ordering: "sku") { id sku name prices { price priceList { id } } } } }', { words })
+  const find = (words: string) =>
+    call<Found>(
+      'query F($words: String) { products(searchTerm: $words) { totalCount results(limit: 200, ordering: "sku") { id sku name prices { price priceList { id } } } } }',
+      { words },
+    )
   let words = ''
   let found: Found['products'] | undefined
   for (const { value } of counted.counts.filter(({ count }) => count >= 250 && count <= 1_500)) {
@@ -137,11 +162,23 @@ test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formul
   const [first, second] = [priced[0]!, priced[1]!]
 
   const list = `Autumn ${mark}`
-  const { createPriceCardTemplate } = await call<{ createPriceCardTemplate: { priceCardTemplate: { id: string } } }>('mutation T($input: CreatePriceCardTemplateInput!) { createPriceCardTemplate(input: $input) { priceCardTemplate { id } } }', { input: { name: list, size: 'A6', languages: ['nl'], stores: [store.id] } })
+  const { createPriceCardTemplate } = await call<{ createPriceCardTemplate: { priceCardTemplate: { id: string } } }>(
+    'mutation T($input: CreatePriceCardTemplateInput!) { createPriceCardTemplate(input: $input) { priceCardTemplate { id } } }',
+    { input: { name: list, size: 'A6', languages: ['nl'], stores: [store.id] } },
+  )
   const template = createPriceCardTemplate.priceCardTemplate.id
-  const { preparePriceCardAssign } = await call<{ preparePriceCardAssign: { job: { id: string } } }>('mutation A($input: PriceCardAssignInput!) { preparePriceCardAssign(input: $input) { job { id } } }', { input: { template, stores: [store.id], selection: { ids: [first.id, second.id] } } })
+  const { preparePriceCardAssign } = await call<{ preparePriceCardAssign: { job: { id: string } } }>(
+    'mutation A($input: PriceCardAssignInput!) { preparePriceCardAssign(input: $input) { job { id } } }',
+    { input: { template, stores: [store.id], selection: { ids: [first.id, second.id] } } },
+  )
   await call('mutation S($id: ID!) { startJob(id: $id) { errors { message } } }', { id: preparePriceCardAssign.job.id })
-  const cards = async () => (await call<{ priceCards: { results: { id: string; status: string; problem: string | null; product: { id: string } }[] } }>('query C($template: ID!) { priceCards(filter: { templates: [$template] }) { results { id status problem product { id } } } }', { template })).priceCards.results
+  const cards = async () =>
+    (
+      await call<{ priceCards: { results: { id: string; status: string; problem: string | null; product: { id: string } }[] } }>(
+        'query C($template: ID!) { priceCards(filter: { templates: [$template] }) { results { id status problem product { id } } } }',
+        { template },
+      )
+    ).priceCards.results
   const statuses = async () => (await cards()).map(({ status }) => status)
   await expect.poll(statuses, { timeout: 60_000 }).toEqual(['READY', 'READY'])
 
@@ -168,11 +205,15 @@ test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formul
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await dialog.getByRole('button', { name: 'Change the prices' }).click({ timeout: 60_000 })
   const id = new URL(page.url()).pathname.split('/')[2]!
-  const countOf = async () => (await call<{ priceList: { priceCount: number } }>('query Count($id: ID!) { priceList(id: $id) { priceCount } }', { id })).priceList.priceCount
+  const countOf = async () =>
+    (await call<{ priceList: { priceCount: number } }>('query Count($id: ID!) { priceList(id: $id) { priceCount } }', { id })).priceList.priceCount
   await expect.poll(countOf, { timeout: 120_000 }).toBeGreaterThan(200)
   // to its end: a later part would put the cards out of date once more, after they are made again
   type Jobs = { jobs: { results: { kind: string; title: string; state: string }[] } }
-  const formula = async () => (await call<Jobs>('{ jobs { results(limit: 50) { kind title state } } }')).jobs.results.find(({ kind, title }) => kind === 'priceFormula' && title.includes(list))
+  const formula = async () =>
+    (await call<Jobs>('{ jobs { results(limit: 50) { kind title state } } }')).jobs.results.find(
+      ({ kind, title }) => kind === 'priceFormula' && title.includes(list),
+    )
   await expect.poll(async () => (await formula())?.state ?? '', { timeout: 120_000 }).toMatch(/^DONE/)
 
   // the cards know it, are made again and printed

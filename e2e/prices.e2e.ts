@@ -25,7 +25,9 @@ const productFromEnd = async (call: Call, place: number): Promise<Product> => {
 }
 
 const pricesOf = async (call: Call, id: string) => {
-  const { product } = await call<{ product: Product }>('query Prices($id: ID!) { product(id: $id) { prices { price discountPrice priceList { id name } } } }', { id })
+  const { product } = await call<{ product: Product }>('query Prices($id: ID!) { product(id: $id) { prices { price discountPrice priceList { id name } } } }', {
+    id,
+  })
   return new Map(product.prices.map(({ price, discountPrice, priceList }) => [priceList.name, { price, discountPrice }]))
 }
 

@@ -7,10 +7,15 @@ interface Found {
   products: { totalCount: number; results: { id: string; name: string; sku: string; prices: { priceList: { id: string } }[] }[] }
 }
 
-test('PRICE-01 PRICE-02 PRICE-04 ROUTE-22 ROUTE-23 ROUTE-24 an autumn list under the base list, a formula over some hundred products previewed, applied and taken back', async ({ page, call }) => {
+test('PRICE-01 PRICE-02 PRICE-04 ROUTE-22 ROUTE-23 ROUTE-24 an autumn list under the base list, a formula over some hundred products previewed, applied and taken back', async ({
+  page,
+  call,
+}) => {
   // all products of the catalogue, looked at, written and taken back, each of them waited for on its own
   test.setTimeout(300_000)
-  const { priceLists, products } = await call<Found>('{ priceLists(filter: { channelMaster: true }) { results { id name channelMaster } } products(filter: { types: [SIMPLE] }) { results(limit: 50, ordering: "sku") { id name sku prices { priceList { id } } } } }')
+  const { priceLists, products } = await call<Found>(
+    '{ priceLists(filter: { channelMaster: true }) { results { id name channelMaster } } products(filter: { types: [SIMPLE] }) { results(limit: 50, ordering: "sku") { id name sku prices { priceList { id } } } } }',
+  )
   const [base] = priceLists.results
   const priced = products.results.find(({ prices }) => prices.some(({ priceList }) => priceList.id === base!.id))
   await page.goto('/price-lists')
@@ -39,7 +44,8 @@ test('PRICE-01 PRICE-02 PRICE-04 ROUTE-22 ROUTE-23 ROUTE-24 an autumn list under
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await dialog.getByRole('button', { name: 'Change the prices' }).click({ timeout: 60_000 })
   const id = new URL(page.url()).pathname.split('/')[2]!
-  const countOf = async () => (await call<{ priceList: { priceCount: number } }>('query Count($id: ID!) { priceList(id: $id) { priceCount } }', { id })).priceList.priceCount
+  const countOf = async () =>
+    (await call<{ priceList: { priceCount: number } }>('query Count($id: ID!) { priceList(id: $id) { priceCount } }', { id })).priceList.priceCount
   await expect.poll(countOf, { timeout: 120_000 }).toBeGreaterThan(300)
 
   interface Jobs {
@@ -47,13 +53,22 @@ test('PRICE-01 PRICE-02 PRICE-04 ROUTE-22 ROUTE-23 ROUTE-24 an autumn list under
   }
   const { jobs } = await call<Jobs>('{ jobs { results(limit: 20) { id title state } } }')
   const job = jobs.results.find(({ title }) => title.includes('Autumn journey'))
-  await expect.poll(async () => (await call<{ node: { state: string } }>('query Job($id: ID!) { node(id: $id) { ... on Job { state } } }', { id: job?.id })).node.state, { timeout: 120_000 }).toBe('DONE')
+  await expect
+    .poll(async () => (await call<{ node: { state: string } }>('query Job($id: ID!) { node(id: $id) { ... on Job { state } } }', { id: job?.id })).node.state, {
+      timeout: 120_000,
+    })
+    .toBe('DONE')
   await call('mutation TakeBack($id: ID!) { revertJob(id: $id) { job { id } errors { message } } }', { id: job?.id })
   await expect.poll(countOf, { timeout: 120_000 }).toBe(0)
 })
 
-test('PRICE-02 PROD-16 a price is typed in place, and saved; its tab says where it is from, and warns of what may not be crossed out', async ({ page, call }) => {
-  const { priceLists, products } = await call<Found>('{ priceLists(filter: { channelMaster: true }) { results { id name channelMaster } } products(filter: { types: [SIMPLE] }) { totalCount results(limit: 1, ordering: "sku") { id name sku } } }')
+test('PRICE-02 PROD-16 a price is typed in place, and saved; its tab says where it is from, and warns of what may not be crossed out', async ({
+  page,
+  call,
+}) => {
+  const { priceLists, products } = await call<Found>(
+    '{ priceLists(filter: { channelMaster: true }) { results { id name channelMaster } } products(filter: { types: [SIMPLE] }) { totalCount results(limit: 1, ordering: "sku") { id name sku } } }',
+  )
   const [base] = priceLists.results
   const [product] = products.results
   await page.goto(`/price-lists/${base!.id}/edit?tab=prices`)
@@ -73,25 +88,45 @@ test('PRICE-02 PROD-16 a price is typed in place, and saved; its tab says where 
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
 })
 
-test('PRICE-01 PRL-8 a promotion for one series shows what becomes cheaper before it is scheduled, and leaves another promotion as it is', async ({ page, call }) => {
+test('PRICE-01 PRL-8 a promotion for one series shows what becomes cheaper before it is scheduled, and leaves another promotion as it is', async ({
+  page,
+  call,
+}) => {
   interface Shop {
     websites: { id: string; name: string }[]
     priceLists: { results: { id: string }[] }
     products: { results: { id: string; name: string; sku: string; revision: number }[] }
   }
-  const { websites, priceLists, products } = await call<Shop>('{ websites { id name } priceLists(filter: { channelMaster: true }) { results { id } } products(filter: { types: [SIMPLE], active: true, filled: [PRICE] }) { results(limit: 2, ordering: "-created") { id name sku revision } } }')
+  const { websites, priceLists, products } = await call<Shop>(
+    '{ websites { id name } priceLists(filter: { channelMaster: true }) { results { id } } products(filter: { types: [SIMPLE], active: true, filled: [PRICE] }) { results(limit: 2, ordering: "-created") { id name sku revision } } }',
+  )
   // the outlet has a list of its own, of which it would take the place
   const website = websites.find(({ name }) => !name.includes('outlet'))
   const [relax, chair] = products.results
   const today = new Date().toISOString().slice(0, 10)
   const make = async (name: string, more: object) =>
-    (await call<{ createPriceList: { priceList: { id: string } } }>('mutation L($input: CreatePriceListInput!) { createPriceList(input: $input) { priceList { id } errors { message } } }', { input: { name, parent: priceLists.results[0]!.id, ...more } })).createPriceList.priceList.id
+    (
+      await call<{ createPriceList: { priceList: { id: string } } }>(
+        'mutation L($input: CreatePriceListInput!) { createPriceList(input: $input) { priceList { id } errors { message } } }',
+        { input: { name, parent: priceLists.results[0]!.id, ...more } },
+      )
+    ).createPriceList.priceList.id
   const days = await make('Bank days', { websites: [website!.id], validFrom: today })
   const series = await make('Aaland weeks', { scope: 'PRODUCTS_WITH_ROW' })
-  const put = (priceList: string, product: { id: string; revision: number }, price: string) => call('mutation P($list: ID!, $prices: [PriceInput!]!) { savePrices(priceList: $list, prices: $prices) { changedCount errors { message } } }', { list: priceList, prices: [{ product: product.id, revision: product.revision, price }] })
+  const put = (priceList: string, product: { id: string; revision: number }, price: string) =>
+    call('mutation P($list: ID!, $prices: [PriceInput!]!) { savePrices(priceList: $list, prices: $prices) { changedCount errors { message } } }', {
+      list: priceList,
+      prices: [{ product: product.id, revision: product.revision, price }],
+    })
   await put(days, relax!, '9.29')
   await put(series, chair!, '3.47')
-  const priceOf = async (id: string, date: string) => (await call<{ product: { effectivePrice: { price: string; priceList: { name: string } } } }>('query E($id: ID!, $channel: ID, $date: Date) { product(id: $id) { effectivePrice(channel: $channel, date: $date) { price priceList { name } } } }', { id, channel: website!.id, date })).product.effectivePrice
+  const priceOf = async (id: string, date: string) =>
+    (
+      await call<{ product: { effectivePrice: { price: string; priceList: { name: string } } } }>(
+        'query E($id: ID!, $channel: ID, $date: Date) { product(id: $id) { effectivePrice(channel: $channel, date: $date) { price priceList { name } } } }',
+        { id, channel: website!.id, date },
+      )
+    ).product.effectivePrice
 
   await page.goto(`/price-lists/${series}/edit`)
   await expect(page.getByRole('radio', { name: /^Products with a price in it/ })).toBeChecked()

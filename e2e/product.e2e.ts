@@ -99,7 +99,8 @@ test('PROD-05 a product is deactivated and activated again from its header, and 
 test('PROD-29 SKU, EAN and the mark of a label product are saved, and what is marked reads as yes and no in the list', async ({ page, call }) => {
   const { id, sku } = await productAt(call, 34)
   type Identity = { product: { active: boolean; sku: string; eanCode: string; isLabelProduct: boolean; isFolderProduct: boolean } }
-  const identity = async () => (await call<Identity>('query Identity($id: ID!) { product(id: $id) { active sku eanCode isLabelProduct isFolderProduct } }', { id })).product
+  const identity = async () =>
+    (await call<Identity>('query Identity($id: ID!) { product(id: $id) { active sku eanCode isLabelProduct isFolderProduct } }', { id })).product
   const before = await identity()
   await openContent(page, id)
   const card = page.getByRole('region', { name: 'Identity' })
@@ -122,13 +123,25 @@ test('PROD-29 SKU, EAN and the mark of a label product are saved, and what is ma
   await expect(cell('Folder product')).toHaveText(before.isFolderProduct ? 'yes' : 'no')
 })
 
-test('PROD-06 VALID-04 French and German, keywords, the text of the price card and the URL key made from the name are saved; what is too long is refused in words', async ({ page, call }) => {
+test('PROD-06 VALID-04 French and German, keywords, the text of the price card and the URL key made from the name are saved; what is too long is refused in words', async ({
+  page,
+  call,
+}) => {
   const { id } = await productAt(call, 36)
   type Content = { language: string; name: string; metaKeywords: string; priceCardDescription: string; urlKey: string }
-  const contentIn = async (language: string) => (await call<{ product: { contents: Content[] } }>('query Contents($id: ID!) { product(id: $id) { contents { language name metaKeywords priceCardDescription urlKey } } }', { id })).product.contents.find((content) => content.language === language)
+  const contentIn = async (language: string) =>
+    (
+      await call<{ product: { contents: Content[] } }>(
+        'query Contents($id: ID!) { product(id: $id) { contents { language name metaKeywords priceCardDescription urlKey } } }',
+        { id },
+      )
+    ).product.contents.find((content) => content.language === language)
   await openContent(page, id)
   const unique = Date.now().toString(36)
-  for (const [language, tab, name] of [['fr', 'Français', `Canapé d’angle Élodie ${unique}`], ['de', 'Deutsch', `Größe Ecksofa ${unique}`]] as const) {
+  for (const [language, tab, name] of [
+    ['fr', 'Français', `Canapé d’angle Élodie ${unique}`],
+    ['de', 'Deutsch', `Größe Ecksofa ${unique}`],
+  ] as const) {
     await chooseLanguage(page, tab)
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Meta keywords', { exact: true }).fill(`${language}, sofa`)
@@ -145,6 +158,18 @@ test('PROD-06 VALID-04 French and German, keywords, the text of the price card a
     await page.keyboard.press('ControlOrMeta+s')
     await expect(bar).toBeHidden()
   }
-  expect(await contentIn('fr')).toEqual({ language: 'fr', name: `Canapé d’angle Élodie ${unique}`, metaKeywords: 'fr, sofa', priceCardDescription: 'Trois places (fr)', urlKey: `canape-dangle-elodie-${unique}` })
-  expect(await contentIn('de')).toEqual({ language: 'de', name: `Größe Ecksofa ${unique}`, metaKeywords: 'de, sofa', priceCardDescription: 'Trois places (de)', urlKey: `grosse-ecksofa-${unique}` })
+  expect(await contentIn('fr')).toEqual({
+    language: 'fr',
+    name: `Canapé d’angle Élodie ${unique}`,
+    metaKeywords: 'fr, sofa',
+    priceCardDescription: 'Trois places (fr)',
+    urlKey: `canape-dangle-elodie-${unique}`,
+  })
+  expect(await contentIn('de')).toEqual({
+    language: 'de',
+    name: `Größe Ecksofa ${unique}`,
+    metaKeywords: 'de, sofa',
+    priceCardDescription: 'Trois places (de)',
+    urlKey: `grosse-ecksofa-${unique}`,
+  })
 })

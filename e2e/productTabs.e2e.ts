@@ -16,12 +16,17 @@ const productFromEnd = async (call: Call, place: number): Promise<Product> => {
 }
 
 const wordsOf = async (call: Call, id: string, code: string): Promise<string | undefined> => {
-  const { product } = await call<{ product: Product }>('query Words($id: ID!) { product(id: $id) { attributeValues { attribute { code } value words } } }', { id })
+  const { product } = await call<{ product: Product }>('query Words($id: ID!) { product(id: $id) { attributeValues { attribute { code } value words } } }', {
+    id,
+  })
   return product.attributeValues.find(({ attribute }) => attribute.code === code)?.words
 }
 
 const relatedOf = async (call: Call, id: string, kind = 'CROSS_SELL'): Promise<string[]> => {
-  const { product } = await call<{ product: { related: { sku: string }[] } }>('query Related($id: ID!, $kind: RelatedKind!) { product(id: $id) { related(kind: $kind) { sku } } }', { id, kind })
+  const { product } = await call<{ product: { related: { sku: string }[] } }>(
+    'query Related($id: ID!, $kind: RelatedKind!) { product(id: $id) { related(kind: $kind) { sku } } }',
+    { id, kind },
+  )
   return product.related.map(({ sku }) => sku)
 }
 
@@ -101,7 +106,11 @@ test('PROD-21 related products are added by search and by codes, put in order, s
   await page.goto(`/products/${id}/edit?tab=related`)
   const region = page.getByRole('region', { name: 'Cross-selling' })
   await expect(region).toBeVisible()
-  while ((await region.getByRole('button', { name: /^Remove / }).count()) > 0) await region.getByRole('button', { name: /^Remove / }).first().click()
+  while ((await region.getByRole('button', { name: /^Remove / }).count()) > 0)
+    await region
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click()
   const picker = region.getByRole('combobox')
   await picker.fill(first.sku)
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(first.sku)
@@ -113,7 +122,10 @@ test('PROD-21 related products are added by search and by codes, put in order, s
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, `${second.sku}\n${third.sku}\nNOT-A-CODE`)
   await expect(region.getByText(/No product has the code NOT-A-CODE/)).toBeVisible()
-  await region.getByRole('button', { name: /^Move / }).nth(2).focus()
+  await region
+    .getByRole('button', { name: /^Move / })
+    .nth(2)
+    .focus()
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Alt+ArrowUp')
   // and the last one goes to its place with the mouse
@@ -133,7 +145,10 @@ test('PROD-21 related products are added by search and by codes, put in order, s
   await expect(region.getByRole('list', { name: 'Cross-selling' }).getByRole('listitem')).toHaveCount(3)
   // the other direction
   await page.goto(`/products/${third.id}/edit?tab=related`)
-  await page.getByRole('button', { name: /^Add .+ here, too$/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Add .+ here, too$/ })
+    .first()
+    .click()
   await expect(region.getByText('Named both ways').first()).toBeVisible()
 })
 
@@ -144,7 +159,11 @@ test('PROD-21 upselling is a list of its own: two products, saved in their order
   await page.goto(`/products/${id}/edit?tab=related`)
   const region = page.getByRole('region', { name: 'Upselling' })
   await expect(region).toBeVisible()
-  while ((await region.getByRole('button', { name: /^Remove / }).count()) > 0) await region.getByRole('button', { name: /^Remove / }).first().click()
+  while ((await region.getByRole('button', { name: /^Remove / }).count()) > 0)
+    await region
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click()
   for (const { sku } of [best, better]) {
     await region.getByRole('combobox').fill(sku)
     // Enter takes the first, and what was found before stays until the next is found

@@ -76,7 +76,9 @@ test.describe('the arrangement of one person', () => {
     await expect(page.getByRole('table')).toHaveAttribute('data-compact', 'false')
   })
 
-  test('PROD-01 PROD-02 an attribute becomes a column, a value is found by typing and narrows the list, and variations stay rows for whoever wants them so', async ({ page }) => {
+  test('PROD-01 PROD-02 an attribute becomes a column, a value is found by typing and narrows the list, and variations stay rows for whoever wants them so', async ({
+    page,
+  }) => {
     await page.goto('/products')
     await untilLoaded(page, 'Products')
     const rows = page.getByRole('main').locator('tbody tr')
@@ -137,11 +139,14 @@ test('ROUTE-07 a column of codes that is pasted into the search box opens its pr
   const skus = products.results.map(({ sku }) => sku)
   await page.goto('/products?search=bank')
   await untilLoaded(page, 'Products')
-  await page.getByRole('searchbox', { name: 'Search this list' }).evaluate((box, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, [...skus.map((sku) => sku.toLowerCase()), 'NOT-THERE-1', 'NOT-THERE-2'].join('\r\n'))
+  await page.getByRole('searchbox', { name: 'Search this list' }).evaluate(
+    (box, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [...skus.map((sku) => sku.toLowerCase()), 'NOT-THERE-1', 'NOT-THERE-2'].join('\r\n'),
+  )
   await expect(page).toHaveURL(/\/products\?codes=\w+$/)
   await expect(page.getByText('3 of 5 codes found')).toBeVisible()
   const rows = page.getByRole('table').locator('tbody tr')
@@ -229,9 +234,16 @@ test('PROD-02 PROD-03 a row says what a product is: picture, name, sku, type, an
       await expect(row.getByRole('cell').nth(place), JSON.stringify(filter)).toHaveText(says)
     } else await expect(row, JSON.stringify(filter)).toContainText(says)
     // a broken picture is complete as well, and has no width
-    if ('hasImage' in filter) await expect.poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+    if ('hasImage' in filter)
+      await expect.poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
   }
   const { products } = await call<Found>(findOne, { filter: { hasMail: true } })
   await page.goto(`/products?search=${encodeURIComponent(products.results[0]!.sku)}`)
-  await expect(page.getByRole('table').getByLabel(/Mail inbox:/).or(page.getByRole('table').getByText(/Mail inbox:/)).first()).toBeAttached()
+  await expect(
+    page
+      .getByRole('table')
+      .getByLabel(/Mail inbox:/)
+      .or(page.getByRole('table').getByText(/Mail inbox:/))
+      .first(),
+  ).toBeAttached()
 })

@@ -13,7 +13,11 @@ test.use({ signedIn: false })
 
 const notifications = (page: Page) => page.getByRole('region', { name: /^(Notifications|Meldingen)$/ })
 
-test('ROUTE-02 AUTH-14 SHELL-05 the profile: a name is saved and taken back; the language applies at once and loses nothing', async ({ page, context, baseURL }) => {
+test('ROUTE-02 AUTH-14 SHELL-05 the profile: a name is saved and taken back; the language applies at once and loses nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await startAs(context, baseURL!, 'Wilma')
   await page.goto('/')
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -113,7 +117,11 @@ test('AUTH-04 AUTH-13 after Logout the tokens count no more at the server', asyn
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
   await expect(page.getByText('Your session has ended')).toBeHidden()
-  const ask = () => callServer(baseURL!, '{ me { id } }', {}, session['auth_token']).then(() => 'answered', (error: Error) => error.message)
+  const ask = () =>
+    callServer(baseURL!, '{ me { id } }', {}, session['auth_token']).then(
+      () => 'answered',
+      (error: Error) => error.message,
+    )
   await expect.poll(ask).toBe('Signature has expired')
   const renew = callServer(baseURL!, 'mutation($token: String!) { refreshToken(refreshToken: $token) { token } }', { token: session['auth_refresh_token'] })
   await expect(renew).rejects.toThrow()
@@ -149,7 +157,12 @@ test('dark mode is chosen in the profile, holds in every tab, and is there befor
 const maxMovementLength = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const styles = [...document.querySelectorAll('*')].flatMap((element) => [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part)))
-    const times = styles.flatMap(({ transitionDuration, transitionDelay, animationDuration, animationDelay }) => [transitionDuration, transitionDelay, animationDuration, animationDelay])
+    const times = styles.flatMap(({ transitionDuration, transitionDelay, animationDuration, animationDelay }) => [
+      transitionDuration,
+      transitionDelay,
+      animationDuration,
+      animationDelay,
+    ])
     return Math.max(...times.flatMap((list) => list.split(',').map(parseFloat)).filter(Number.isFinite))
   })
 

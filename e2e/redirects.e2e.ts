@@ -13,15 +13,19 @@ interface Product {
 
 const asked = 'id revision onlineLanguages contents { language urlKey } fields { field value }'
 const keyOf = ({ contents }: Product) => contents.find(({ language }) => language === 'nl')?.urlKey ?? null
-const redirectsOf = ({ fields }: Product) => JSON.parse(fields.find(({ field }) => field === 'redirects.nl')?.value ?? '[]') as { urlKey: string; redirects: boolean }[]
+const redirectsOf = ({ fields }: Product) =>
+  JSON.parse(fields.find(({ field }) => field === 'redirects.nl')?.value ?? '[]') as { urlKey: string; redirects: boolean }[]
 
 /** Products that can be seen in Dutch and never had another address: from the end of the list by name, where no other test goes. */
 const onlineProduct = async (call: Call, place: number): Promise<Product> => {
-  const { products } = await call<{ products: { results: Product[] } }>(`{ products(filter: { types: [SIMPLE] }) { results(limit: 100, ordering: "-name") { ${asked} } } }`)
+  const { products } = await call<{ products: { results: Product[] } }>(
+    `{ products(filter: { types: [SIMPLE] }) { results(limit: 100, ordering: "-name") { ${asked} } } }`,
+  )
   return products.results.filter((one) => one.onlineLanguages.includes('nl') && keyOf(one) !== null && redirectsOf(one).length === 0)[place]!
 }
 
-const read = async (call: Call, id: string): Promise<Product> => (await call<{ product: Product }>(`query Read($id: ID!) { product(id: $id) { ${asked} } }`, { id })).product
+const read = async (call: Call, id: string): Promise<Product> =>
+  (await call<{ product: Product }>(`query Read($id: ID!) { product(id: $id) { ${asked} } }`, { id })).product
 
 test('PROD-06 whoever changes an address takes its visitors along in the same save, and takes both back by undo', async ({ page, call }) => {
   const product = await onlineProduct(call, 0)
@@ -45,7 +49,10 @@ test('PROD-06 whoever changes an address takes its visitors along in the same sa
   expect([keyOf(back), redirectsOf(back)]).toEqual([before, []])
 })
 
-test('PROD-06 an address that somebody changed without a word is told, found from the card, redirected by keyboard, and told no more', async ({ page, call }) => {
+test('PROD-06 an address that somebody changed without a word is told, found from the card, redirected by keyboard, and told no more', async ({
+  page,
+  call,
+}) => {
   const product = await onlineProduct(call, 1)
   const before = keyOf(product)!
   const change = 'mutation Change($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }'

@@ -16,7 +16,15 @@ test.use({ expectedDeadEnds: /^[/]there[/]is[/]no[/]such[/]place$/ })
 const failurePanel = (page: Page) => page.getByRole('main').getByRole('alert')
 
 /** The addresses that are the host's own; login is one for who is not signed in. */
-const hostTitles: Record<string, string | RegExp> = { '/': greeting, '/activity': 'Activity', '/bin': 'Bin', '/jobs': 'Jobs', '/office/remotes': 'Remotes', '/auth/profile': 'Edit Profile', '/there/is/no/such/place': 'This page does not exist' }
+const hostTitles: Record<string, string | RegExp> = {
+  '/': greeting,
+  '/activity': 'Activity',
+  '/bin': 'Bin',
+  '/jobs': 'Jobs',
+  '/office/remotes': 'Remotes',
+  '/auth/profile': 'Edit Profile',
+  '/there/is/no/such/place': 'This page does not exist',
+}
 const hostPaths = Object.keys(hostTitles)
 
 /** The host stands, and the menu's entry of the dead remote opens a panel that names its area. */
@@ -31,25 +39,35 @@ const expectPanel = async (page: Page, remote: RemoteName, path?: string): Promi
 }
 
 for (const [place, remote] of remoteNames.entries()) {
-  test(`NET-07 F5 without the ${remote} remote the whole host and the other four work, and it comes back by its retry`, inItsTurn(import.meta, place), async ({ page, remotes: servers }) => {
-    await servers.breaks(remote, 'gone')
-    await page.goto('/')
-    const isSamePage = await markPage(page)
-    for (const path of hostPaths) {
-      await goTo(page, path)
-      await expectHost(page, path)
-    }
-    await expectPanel(page, remote)
-    await walkThroughRemotes(page, remoteNames.filter((name) => name !== remote))
-    await expectPanel(page, remote)
-    await servers.mend(remote)
-    await failurePanel(page).getByRole('button', { name: 'Try again' }).click()
-    await untilLoaded(page, listOf(remote).title)
-    expect(await isSamePage()).toBe(true)
-  })
+  test(
+    `NET-07 F5 without the ${remote} remote the whole host and the other four work, and it comes back by its retry`,
+    inItsTurn(import.meta, place),
+    async ({ page, remotes: servers }) => {
+      await servers.breaks(remote, 'gone')
+      await page.goto('/')
+      const isSamePage = await markPage(page)
+      for (const path of hostPaths) {
+        await goTo(page, path)
+        await expectHost(page, path)
+      }
+      await expectPanel(page, remote)
+      await walkThroughRemotes(
+        page,
+        remoteNames.filter((name) => name !== remote),
+      )
+      await expectPanel(page, remote)
+      await servers.mend(remote)
+      await failurePanel(page).getByRole('button', { name: 'Try again' }).click()
+      await untilLoaded(page, listOf(remote).title)
+      expect(await isSamePage()).toBe(true)
+    },
+  )
 }
 
-test('NET-07 F5 each address of the host is opened although every remote is down, and from each the menu leads to a panel', async ({ context, remotes: servers }) => {
+test('NET-07 F5 each address of the host is opened although every remote is down, and from each the menu leads to a panel', async ({
+  context,
+  remotes: servers,
+}) => {
   for (const remote of remoteNames) await servers.breaks(remote, 'gone')
   const visit = async (path: string, place: number): Promise<void> => {
     const page = await context.newPage()
@@ -85,24 +103,33 @@ test.describe('a server of a remote', () => {
   test.use({ expectedComplaints: { text: /Failed to load resource|Failed to find a valid digest|^uncaught (?:Error: It does not start|$)/, where: /^/ } })
 
   for (const [place, [kind, told]] of Object.entries(answers).entries()) {
-    test(`NET-07 ERR-05 ERR-06 that answers badly (${kind}) leaves a panel with a retry, never a blank page`, inItsTurn(import.meta, place), async ({ page, remotes: servers }) => {
-      await servers.breaks('content', kind as FaultKind)
-      await page.goto('/price-lists')
-      await untilLoaded(page, 'Price lists')
-      const isSamePage = await markPage(page)
-      await goByMenu(page, ...listOf('content').menu)
-      await expect(failurePanel(page)).toContainText(told, { timeout: 60_000 })
-      await servers.mend('content')
-      await failurePanel(page).getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
-      // a script that is another one now is not the one that this page was told of: a new page is told of it
-      expect(await isSamePage()).toBe(told !== broken)
-    })
+    test(
+      `NET-07 ERR-05 ERR-06 that answers badly (${kind}) leaves a panel with a retry, never a blank page`,
+      inItsTurn(import.meta, place),
+      async ({ page, remotes: servers }) => {
+        await servers.breaks('content', kind as FaultKind)
+        await page.goto('/price-lists')
+        await untilLoaded(page, 'Price lists')
+        const isSamePage = await markPage(page)
+        await goByMenu(page, ...listOf('content').menu)
+        await expect(failurePanel(page)).toContainText(told, { timeout: 60_000 })
+        await servers.mend('content')
+        await failurePanel(page).getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+        // a script that is another one now is not the one that this page was told of: a new page is told of it
+        expect(await isSamePage()).toBe(told !== broken)
+      },
+    )
   }
 })
 
 test.describe('a script that is not the one that was shipped', () => {
-  test.use({ expectedComplaints: { text: /Failed to find a valid digest|Failed to load resource|Federation Runtime|could not be loaded|Loading chunk|ChunkLoadError/, where: /^/ } })
+  test.use({
+    expectedComplaints: {
+      text: /Failed to find a valid digest|Failed to load resource|Federation Runtime|could not be loaded|Loading chunk|ChunkLoadError/,
+      where: /^/,
+    },
+  })
 
   test('NET-07 never runs: its place says that the area cannot be reached, and the retry brings the right one', async ({ page, remotes: servers }) => {
     await servers.breaks('content', 'tampered')

@@ -11,14 +11,28 @@ interface Review {
   sourceRating: number | null
 }
 
-test('REV-01 REV-02 reviews are imported, thirty of them judged by keyboard, one undone, one reverted from the activity log; what was decided is told', async ({ page, call, mark }) => {
+test('REV-01 REV-02 reviews are imported, thirty of them judged by keyboard, one undone, one reverted from the activity log; what was decided is told', async ({
+  page,
+  call,
+  mark,
+}) => {
   test.slow()
   const name = `Keurmeester ${mark}`
   const count = 33
   const found = async (filter: object = {}) =>
-    (await call<{ reviews: { results: Review[] } }>('query Judged($term: String, $filter: ReviewFilter) { reviews(searchTerm: $term, filter: $filter) { results(limit: 100, ordering: "date") { id customerName status rejectionReason stars sourceRating } } }', { term: name, filter }))
-      .reviews.results
-  const statuses = async () => Object.fromEntries(Array.from(Map.groupBy(await found(), ({ status }) => status), ([status, list]) => [status, list.length]))
+    (
+      await call<{ reviews: { results: Review[] } }>(
+        'query Judged($term: String, $filter: ReviewFilter) { reviews(searchTerm: $term, filter: $filter) { results(limit: 100, ordering: "date") { id customerName status rejectionReason stars sourceRating } } }',
+        { term: name, filter },
+      )
+    ).reviews.results
+  const statuses = async () =>
+    Object.fromEntries(
+      Array.from(
+        Map.groupBy(await found(), ({ status }) => status),
+        ([status, list]) => [status, list.length],
+      ),
+    )
 
   await page.goto('/reviews')
   await page.getByRole('button', { name: 'Import…' }).click()
@@ -26,12 +40,22 @@ test('REV-01 REV-02 reviews are imported, thirty of them judged by keyboard, one
   await dialog.getByLabel('Platform').fill(`Kiyoh ${mark}`)
   const day = (at: number) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10)
   const rows = Array.from({ length: count }, (_, at) => `K${at};${name} ${at};Beoordeling nummer ${at} van ${mark};${day(at)};${(at % 10) + 1};nl`)
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'kiyoh.csv', mimeType: 'text/csv', buffer: Buffer.from(['reference;customerName;content;date;score;language', ...rows].join('\n')) })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'kiyoh.csv', mimeType: 'text/csv', buffer: Buffer.from(['reference;customerName;content;date;score;language', ...rows].join('\n')) })
   await dialog.getByRole('button', { name: 'Preview' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: `Import ${count} reviews` }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Import ${count} reviews` })
+    .click()
   await expect.poll(statuses).toEqual({ PENDING: count })
   // 1 to 10 became 1 to 5, rounded half up, and stands beside the stars
-  expect((await found()).slice(0, 4).map(({ stars, sourceRating }) => [sourceRating, stars])).toEqual([[1, 1], [2, 1], [3, 2], [4, 2]])
+  expect((await found()).slice(0, 4).map(({ stars, sourceRating }) => [sourceRating, stars])).toEqual([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [4, 2],
+  ])
 
   await page.goto(`/reviews?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: 'Review with keyboard' }).click()
@@ -60,13 +84,21 @@ test('REV-01 REV-02 reviews are imported, thirty of them judged by keyboard, one
   const { id } = approved!
   await page.goto(`/reviews/${id}/edit`)
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Offensive language/ }).click()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/This review was approved already by .+, .*\d{4}.+\. Open it again to decide differently\./)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Offensive language/ })
+    .click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    /This review was approved already by .+, .*\d{4}.+\. Open it again to decide differently\./,
+  )
 
   const statusOf = async () => (await found()).find((one) => one.id === id)?.status
   await page.goto(`/activity?entity=${id}`)
   const main = page.getByRole('main')
-  await main.getByText(new RegExp(`changed Status of ${name}`)).first().click()
+  await main
+    .getByText(new RegExp(`changed Status of ${name}`))
+    .first()
+    .click()
   await main.getByRole('button', { name: 'Revert…' }).first().click()
   await page.getByRole('dialog', { name: 'Revert this?' }).getByRole('button', { name: 'Revert', exact: true }).click()
   await expect.poll(statusOf).toBe('PENDING')
@@ -74,10 +106,13 @@ test('REV-01 REV-02 reviews are imported, thirty of them judged by keyboard, one
 
 test('REV-03 PROD-22 a review is assigned to a product, counts on its tab Reviews once it is approved, and goes away with it', async ({ page, call }) => {
   type Products = { products: { results: { id: string; name: string; sku: string }[] } }
-  const { products } = await call<Products>('{ products(filter: { types: [SIMPLE], isVariation: false }) { results(limit: 1, offset: 150, ordering: "-sku") { id name sku } } }')
+  const { products } = await call<Products>(
+    '{ products(filter: { types: [SIMPLE], isVariation: false }) { results(limit: 1, offset: 150, ordering: "-sku") { id name sku } } }',
+  )
   const product = products.results[0]!
   type Summary = { product: { reviewSummary: { count: number } } }
-  const count = async () => (await call<Summary>('query Summary($id: ID!) { product(id: $id) { reviewSummary { count } } }', { id: product.id })).product.reviewSummary.count
+  const count = async () =>
+    (await call<Summary>('query Summary($id: ID!) { product(id: $id) { reviewSummary { count } } }', { id: product.id })).product.reviewSummary.count
   const { reviews } = await call<{ reviews: { results: Review[] } }>('{ reviews { results(limit: 1, offset: 9, ordering: "created") { id customerName } } }')
   const review = reviews.results[0]!
   await call('mutation Again($id: ID!) { judgeReview(input: { id: $id, decision: REOPEN }) { notice } }', { id: review.id })
@@ -86,7 +121,10 @@ test('REV-03 PROD-22 a review is assigned to a product, counts on its tab Review
   await page.goto(`/reviews/${review.id}/edit`)
   await page.getByRole('tab', { name: 'Products' }).click()
   await page.getByRole('combobox', { name: 'Products', exact: true }).fill(product.sku)
-  await page.getByRole('option', { name: new RegExp(product.sku) }).first().click()
+  await page
+    .getByRole('option', { name: new RegExp(product.sku) })
+    .first()
+    .click()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
   expect(await count()).toBe(before)

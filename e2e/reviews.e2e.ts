@@ -14,7 +14,10 @@ type Call = <Data>(query: string, variables?: object) => Promise<Data>
 /** The review at this place of the list by name. Each test takes a place of its own. */
 const reviewAt = async (call: Call, offset: number): Promise<Review> => {
   type Found = { reviews: { results: Review[] } }
-  const { reviews } = await call<Found>('query At($offset: Int) { reviews { results(limit: 1, offset: $offset, ordering: "created") { id customerName status translations { language text } } } }', { offset })
+  const { reviews } = await call<Found>(
+    'query At($offset: Int) { reviews { results(limit: 1, offset: $offset, ordering: "created") { id customerName status translations { language text } } } }',
+    { offset },
+  )
   return reviews.results[0]!
 }
 const readReview = async (call: Call, id: string): Promise<Review | null> =>
@@ -71,7 +74,13 @@ test('a review is deleted after a look at what that means, lies in the bin, and 
   await expect(page).toHaveURL(/\/reviews$/)
   await expect.poll(() => readReview(call, id)).toBeNull()
   await page.goto(`/bin?search=${encodeURIComponent(customerName)}&type=review`)
-  await page.getByRole('button', { name: `Restore ${customerName}` }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Restore/ }).click()
+  await page
+    .getByRole('button', { name: `Restore ${customerName}` })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Restore/ })
+    .click()
   await expect.poll(async () => (await readReview(call, id))?.customerName).toBe(customerName)
 })

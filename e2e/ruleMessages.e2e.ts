@@ -25,37 +25,67 @@ const article = (prefix: string) => ({
   materials: prefix === 'VAL' ? ['x'.repeat(300)] : ['Eiken'],
 })
 
-const isDone = async (call: Call, id: string) => (await call<{ node: { state: string } | null }>('query J($id: ID!) { node(id: $id) { ... on Job { state } } }', { id })).node?.state
+const isDone = async (call: Call, id: string) =>
+  (await call<{ node: { state: string } | null }>('query J($id: ID!) { node(id: $id) { ... on Job { state } } }', { id })).node?.state
 
 const makePriceList = async (call: Call): Promise<string> => {
-  const { createPriceList } = await call<{ createPriceList: { priceList: { id: string } } }>('mutation P($input: CreatePriceListInput!) { createPriceList(input: $input) { priceList { id } errors { message } } }', { input: { name: `Weg ${stem}` } })
+  const { createPriceList } = await call<{ createPriceList: { priceList: { id: string } } }>(
+    'mutation P($input: CreatePriceListInput!) { createPriceList(input: $input) { priceList { id } errors { message } } }',
+    { input: { name: `Weg ${stem}` } },
+  )
   return createPriceList.priceList.id
 }
 
 const deletePriceList = async (call: Call, id: string): Promise<void> => {
-  const { preparePriceListDelete } = await call<{ preparePriceListDelete: { job: { id: string } } }>('mutation D($selection: PriceListSelection!) { preparePriceListDelete(selection: $selection) { job { id } } }', { selection: { ids: [id] } })
+  const { preparePriceListDelete } = await call<{ preparePriceListDelete: { job: { id: string } } }>(
+    'mutation D($selection: PriceListSelection!) { preparePriceListDelete(selection: $selection) { job { id } } }',
+    { selection: { ids: [id] } },
+  )
   await call('mutation S($id: ID!) { startJob(id: $id) { errors { message } } }', { id: preparePriceListDelete.job.id })
   await expect.poll(() => isDone(call, preparePriceListDelete.job.id), long).toBe('DONE')
 }
 
 const makeRule = async (call: Call, prefix: string, source: object, rest: object): Promise<string> => {
-  const { createRule } = await call<{ createRule: { rule: { id: string; revision: number } } }>('mutation R($input: CreateRuleInput!) { createRule(input: $input) { rule { id revision } errors { message } } }', {
-    input: { name: `Melding ${stem} ${prefix}`, source: { productTypes: ['SIMPLE'], skuPrefix: `${stem}${prefix}`, ...source } },
-  })
-  const { updateRule } = await call<{ updateRule: { errors: { message: string }[] } }>('mutation U($input: UpdateRuleInput!) { updateRule(input: $input) { errors { message } } }', { input: { ...createRule.rule, ...rest } })
+  const { createRule } = await call<{ createRule: { rule: { id: string; revision: number } } }>(
+    'mutation R($input: CreateRuleInput!) { createRule(input: $input) { rule { id revision } errors { message } } }',
+    {
+      input: { name: `Melding ${stem} ${prefix}`, source: { productTypes: ['SIMPLE'], skuPrefix: `${stem}${prefix}`, ...source } },
+    },
+  )
+  const { updateRule } = await call<{ updateRule: { errors: { message: string }[] } }>(
+    'mutation U($input: UpdateRuleInput!) { updateRule(input: $input) { errors { message } } }',
+    { input: { ...createRule.rule, ...rest } },
+  )
   expect(updateRule.errors).toEqual([])
   return createRule.rule.id
 }
 
 const tag = stem.toLowerCase()
 
-test('ERR-05 ERR-06 EMEU-06 each step of a rule that fails says so in its own words: creation, attributes, values, activation, application, end', async ({ page, call }) => {
+test('ERR-05 ERR-06 EMEU-06 each step of a rule that fails says so in its own words: creation, attributes, values, activation, application, end', async ({
+  page,
+  call,
+}) => {
   test.setTimeout(300_000)
   supplier.put('FULL', prefixes.map(article))
-  const { createFeed } = await call<{ createFeed: { feed: { id: string } } }>('mutation F($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', { input: { name: `Meldingen ${stem}`, address: `${supplier.origin}/delivery.jsonl` } })
+  const { createFeed } = await call<{ createFeed: { feed: { id: string } } }>(
+    'mutation F($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }',
+    { input: { name: `Meldingen ${stem}`, address: `${supplier.origin}/delivery.jsonl` } },
+  )
   const feed = createFeed.feed.id
   await call('mutation Start($feed: ID!) { startFeedRun(feed: $feed) { errors { message } } }', { feed })
-  await expect.poll(async () => (await call<{ feed: { lastRun: { job: { state: string } | null } | null } }>('query Feed($feed: ID!) { feed(id: $feed) { lastRun { job { state } } } }', { feed })).feed.lastRun?.job?.state, long).toBe('DONE')
+  await expect
+    .poll(
+      async () =>
+        (
+          await call<{ feed: { lastRun: { job: { state: string } | null } | null } }>(
+            'query Feed($feed: ID!) { feed(id: $feed) { lastRun { job { state } } } }',
+            { feed },
+          )
+        ).feed.lastRun?.job?.state,
+      long,
+    )
+    .toBe('DONE')
 
   const priceList = await makePriceList(call)
   const select = (property: string, target: string, name: string) => ({ property, targetKind: 'NEW_ATTRIBUTE', target, name, type: 'SELECT' })
@@ -84,7 +114,10 @@ test('ERR-05 ERR-06 EMEU-06 each step of a rule that fails says so in its own wo
     const run = page.getByRole('dialog').getByRole('button', { name: /^Run on / })
     await expect(run, prefix).toBeVisible(long)
     // a colleague is quicker with the one product that it would make
-    if (prefix === 'APP') await call('mutation C($input: CreateProductInput!) { createProduct(input: $input) { errors { message } } }', { input: { type: 'SIMPLE', sku: article('APP').sku } })
+    if (prefix === 'APP')
+      await call('mutation C($input: CreateProductInput!) { createProduct(input: $input) { errors { message } } }', {
+        input: { type: 'SIMPLE', sku: article('APP').sku },
+      })
     await run.click()
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page.getByRole('alert').filter({ hasText: told[prefix] }), prefix).toBeVisible(long)
@@ -92,11 +125,18 @@ test('ERR-05 ERR-06 EMEU-06 each step of a rule that fails says so in its own wo
 })
 
 test('ERR-05 ERR-06 EMEU-06 a rule that is activated by its button says what keeps it from that', async ({ page, call }) => {
-  const id = await makeRule(call, 'BTN', { brands: [`Hernoemd ${stem}`] }, { properties: [{ property: 'TYPE', targetKind: 'FIELD', target: 'category' }], assign: { target: 'EXISTING_PRODUCT' } })
+  const id = await makeRule(
+    call,
+    'BTN',
+    { brands: [`Hernoemd ${stem}`] },
+    { properties: [{ property: 'TYPE', targetKind: 'FIELD', target: 'category' }], assign: { target: 'EXISTING_PRODUCT' } },
+  )
   // as it stands after somebody has looked at its filters again
   await call('mutation A($id: ID!) { setRuleActive(id: $id, active: false) { errors { message } } }', { id })
   await page.goto(`/emeubel-rules/${id}`)
   await page.getByRole('button', { name: 'Activate', exact: true }).click()
-  await expect(page.getByText(`The rule could not be activated. No article carries Hernoemd ${stem} any more: it was removed or renamed at the source.`)).toBeVisible()
+  await expect(
+    page.getByText(`The rule could not be activated. No article carries Hernoemd ${stem} any more: it was removed or renamed at the source.`),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible()
 })

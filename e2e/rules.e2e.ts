@@ -33,19 +33,39 @@ test.beforeAll(async () => {
 test.afterAll(() => supplier.stop())
 
 async function deliver(call: Call, feed: string): Promise<void> {
-  const { startFeedRun } = await call<{ startFeedRun: { errors: { message: string }[] } }>('mutation Start($feed: ID!) { startFeedRun(feed: $feed) { errors { message } } }', { feed })
+  const { startFeedRun } = await call<{ startFeedRun: { errors: { message: string }[] } }>(
+    'mutation Start($feed: ID!) { startFeedRun(feed: $feed) { errors { message } } }',
+    { feed },
+  )
   expect(startFeedRun.errors).toEqual([])
-  const isRead = async () => (await call<{ feed: { lastRun: { job: { state: string } | null } | null } }>('query Feed($feed: ID!) { feed(id: $feed) { lastRun { job { state } } } }', { feed })).feed.lastRun?.job?.state
+  const isRead = async () =>
+    (
+      await call<{ feed: { lastRun: { job: { state: string } | null } | null } }>('query Feed($feed: ID!) { feed(id: $feed) { lastRun { job { state } } } }', {
+        feed,
+      })
+    ).feed.lastRun?.job?.state
   await expect.poll(isRead, long).toBe('DONE')
 }
 
 /** How many articles have become products */
-const countProducts = async (call: Call) => (await call<{ emeubelProducts: { totalCount: number } }>('query Linked($words: String) { emeubelProducts(searchTerm: $words, filter: { matchStates: [LINKED] }) { totalCount } }', { words: prefix })).emeubelProducts.totalCount
+const countProducts = async (call: Call) =>
+  (
+    await call<{ emeubelProducts: { totalCount: number } }>(
+      'query Linked($words: String) { emeubelProducts(searchTerm: $words, filter: { matchStates: [LINKED] }) { totalCount } }',
+      { words: prefix },
+    )
+  ).emeubelProducts.totalCount
 
-test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11 a rule is built, tried out, corrected and run; a delta flows through it, and it is rolled back', async ({ page, call }) => {
+test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11 a rule is built, tried out, corrected and run; a delta flows through it, and it is rolled back', async ({
+  page,
+  call,
+}) => {
   test.setTimeout(600_000)
   supplier.put('FULL', range(1, 400))
-  const { createFeed } = await call<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', { input: { name: 'Havik Wonen', address: `${supplier.origin}/delivery.jsonl` } })
+  const { createFeed } = await call<{ createFeed: { feed: { id: string } } }>(
+    'mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }',
+    { input: { name: 'Havik Wonen', address: `${supplier.origin}/delivery.jsonl` } },
+  )
   const feed = createFeed.feed.id
   await deliver(call, feed)
 
@@ -86,11 +106,11 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
   const add = page.getByRole('button', { name: 'Add a property' })
   await add.click()
   const lines = page.locator('fieldset')
-  await lines.nth(0).getByLabel('The article\'s').selectOption({ label: 'Fabric' })
+  await lines.nth(0).getByLabel("The article's").selectOption({ label: 'Fabric' })
   await lines.nth(0).getByLabel('Goes to').selectOption({ label: 'A new attribute' })
   await lines.nth(0).getByLabel('Name of the attribute').fill('Havik bekleding')
   await add.click()
-  await lines.nth(1).getByLabel('The article\'s').selectOption({ label: 'Series' })
+  await lines.nth(1).getByLabel("The article's").selectOption({ label: 'Series' })
   await lines.nth(1).getByLabel('Goes to').selectOption({ label: 'Department' })
   await page.getByRole('button', { name: 'Next' }).click()
 
@@ -109,7 +129,12 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Run on 301 products' })).toBeVisible(long)
   await dialog.getByRole('searchbox').fill(`${prefix}0399`)
-  await expect(dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem').filter({ hasText: `${prefix}0399` })).toHaveCount(1)
+  await expect(
+    dialog
+      .getByRole('list', { name: 'Changes' })
+      .getByRole('listitem')
+      .filter({ hasText: `${prefix}0399` }),
+  ).toHaveCount(1)
   // of what is made the first six fields are shown
   await dialog.getByRole('button', { name: /more fields?$/ }).click()
   await expect(dialog.getByRole('list', { name: 'Changes' }).getByText('Department')).toBeVisible()
@@ -142,7 +167,10 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
   await expect.poll(() => countProducts(call), long).toBe(304)
 
   // At the field: set by the rule; what is kept by hand stays
-  const { products } = await call<{ products: { results: { id: string }[] } }>('query Made($codes: [String!]) { products(filter: { codes: $codes }) { results(limit: 1) { id } } }', { codes: [`${prefix}0001`] })
+  const { products } = await call<{ products: { results: { id: string }[] } }>(
+    'query Made($codes: [String!]) { products(filter: { codes: $codes }) { results(limit: 1) { id } } }',
+    { codes: [`${prefix}0001`] },
+  )
   const id = products.results[0]!.id
   await page.goto(`/products/${id}/edit`)
   const series = page.getByLabel('Series', { exact: true })
@@ -151,7 +179,12 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
   await page.getByRole('button', { name: 'Keep mine Series' }).click()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
-  await expect.poll(async () => (await call<{ product: { lockedFields: string[] } }>('query Locks($id: ID!) { product(id: $id) { lockedFields } }', { id })).product.lockedFields).toEqual(['series'])
+  await expect
+    .poll(
+      async () =>
+        (await call<{ product: { lockedFields: string[] } }>('query Locks($id: ID!) { product(id: $id) { lockedFields } }', { id })).product.lockedFields,
+    )
+    .toEqual(['series'])
 
   // Its page: what it has done, and all of it taken back
   await page.getByRole('tab', { name: 'Rules' }).click()
@@ -167,8 +200,13 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
 })
 
 test('ROUTE-28 EMEU-07 a rule says of a product which of its conditions hold', async ({ page, call }) => {
-  const { createRule } = await call<{ createRule: { rule: { id: string; revision: number } } }>('mutation Create($input: CreateRuleInput!) { createRule(input: $input) { rule { id revision } } }', { input: { name: 'Not of this', source: { productTypes: ['SIMPLE'], skuPrefix: 'NOT-THERE' } } })
-  const { emeubelProducts } = await call<{ emeubelProducts: { results: { sku: string; linkedProduct: { sku: string } }[] } }>('{ emeubelProducts(filter: { matchStates: [LINKED] }) { results(limit: 1, ordering: "sku") { sku linkedProduct { sku } } } }')
+  const { createRule } = await call<{ createRule: { rule: { id: string; revision: number } } }>(
+    'mutation Create($input: CreateRuleInput!) { createRule(input: $input) { rule { id revision } } }',
+    { input: { name: 'Not of this', source: { productTypes: ['SIMPLE'], skuPrefix: 'NOT-THERE' } } },
+  )
+  const { emeubelProducts } = await call<{ emeubelProducts: { results: { sku: string; linkedProduct: { sku: string } }[] } }>(
+    '{ emeubelProducts(filter: { matchStates: [LINKED] }) { results(limit: 1, ordering: "sku") { sku linkedProduct { sku } } } }',
+  )
   const [linked] = emeubelProducts.results
   await page.goto(`/emeubel-rules/${createRule.rule.id}`)
   await page.getByRole('tab', { name: 'Does it match?' }).click()

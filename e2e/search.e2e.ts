@@ -16,7 +16,9 @@ test('SEARCH-01 up to five products with image, name, type and sku, under "Produ
   const found = results(page).getByRole('group', { name: 'Products' })
   // another test may make a product meanwhile that bears the word
   await expect(async () => {
-    const { products } = await call<{ products: { totalCount: number } }>('query Total($term: String) { products(searchTerm: $term) { totalCount } }', { term: commonWord })
+    const { products } = await call<{ products: { totalCount: number } }>('query Total($term: String) { products(searchTerm: $term) { totalCount } }', {
+      term: commonWord,
+    })
     expect(products.totalCount).toBeGreaterThan(5)
     await page.goto('/')
     await box(page).fill(commonWord)
@@ -150,11 +152,15 @@ test('SEARCH-01 what was found is marked in the name, whatever its ending, and a
 })
 
 test('SEARCH-04 thirteen digits and Enter, as a scanner types them, open the product at once', async ({ page, call }) => {
-  const { products } = await call<{ products: { results: { id: string; eanCode: string | null }[] } }>('{ products(filter: { types: [SIMPLE] }) { results(limit: 100, ordering: "sku") { id eanCode } } }')
+  const { products } = await call<{ products: { results: { id: string; eanCode: string | null }[] } }>(
+    '{ products(filter: { types: [SIMPLE] }) { results(limit: 100, ordering: "sku") { id eanCode } } }',
+  )
   const codes = products.results.filter(({ eanCode }) => /^\d{13}$/.test(eanCode ?? ''))
   let alone: (typeof codes)[number] | undefined
   for (const one of codes.slice(0, 10)) {
-    const { productsWithCode } = await call<{ productsWithCode: { id: string }[] }>('query Same($code: String!) { productsWithCode(code: $code) { id } }', { code: one.eanCode })
+    const { productsWithCode } = await call<{ productsWithCode: { id: string }[] }>('query Same($code: String!) { productsWithCode(code: $code) { id } }', {
+      code: one.eanCode,
+    })
     if (productsWithCode.length === 1) alone ??= one
   }
   await page.goto('/')

@@ -58,7 +58,9 @@ const holdRefreshes = async (context: BrowserContext): Promise<() => void> => {
 const goBackInAll = async (context: BrowserContext, tabs: Page[], untilAllWant: () => Promise<void>): Promise<void> => {
   const release = await holdRefreshes(context)
   await store(context, { auth_exp: long() })
-  await Promise.all(tabs.map((tab, index) => tab.evaluate((path) => document.querySelector<HTMLElement>(`nav a[href="${path}"]`)!.click(), listOf(remoteNames[index]!).path)))
+  await Promise.all(
+    tabs.map((tab, index) => tab.evaluate((path) => document.querySelector<HTMLElement>(`nav a[href="${path}"]`)!.click(), listOf(remoteNames[index]!).path)),
+  )
   await untilAllWant()
   release()
   await Promise.all(tabs.map((tab, index) => untilDrawn(tab, listOf(remoteNames[index]!).title)))
@@ -117,7 +119,10 @@ test.describe('without Web Locks', () => {
   })
 })
 
-for (const [name, offset] of [['ahead', HOUR], ['behind', -HOUR]] as const) {
+for (const [name, offset] of [
+  ['ahead', HOUR],
+  ['behind', -HOUR],
+] as const) {
   test(`AUTH-10 with the clock an hour ${name} one works on, and the token is not renewed again and again`, async ({ page, context, baseURL }) => {
     const session = await ownSession(context, baseURL!)
     await page.clock.install({ time: Date.now() + offset })
@@ -167,13 +172,21 @@ test('AUTH-04 AUTH-13 signing out in one of five tabs signs out all, at the serv
   await tabs[2]!.getByRole('button', { name: 'Logout' }).click()
   for (const tab of tabs) await expect(tab).toHaveURL(/\/auth\/login/)
   const asThem = async () => {
-    const response = await page.request.post('/graphql/', { headers: { accept: 'application/json', authorization: `JWT ${session['auth_token']}` }, data: { query: '{ me { email } }' } })
+    const response = await page.request.post('/graphql/', {
+      headers: { accept: 'application/json', authorization: `JWT ${session['auth_token']}` },
+      data: { query: '{ me { email } }' },
+    })
     return JSON.stringify(await response.json())
   }
   await expect.poll(asThem).toContain('Signature has expired')
 })
 
-test('AUTH-08 AUTH-11 NET-04 a refresh that is refused leads to login and back, and what was being typed is offered again', async ({ page, context, baseURL, call }) => {
+test('AUTH-08 AUTH-11 NET-04 a refresh that is refused leads to login and back, and what was being typed is offered again', async ({
+  page,
+  context,
+  baseURL,
+  call,
+}) => {
   await ownSession(context, baseURL!)
   const { id } = await productAt(call, 64)
   const thought = `Half a thought of ${Date.now()}`

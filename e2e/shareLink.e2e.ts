@@ -28,7 +28,9 @@ const storeShareLink = async (page: Page, productId: string, leaveOut?: string):
   )
 }
 
-test('ERR-05 ERR-06 AUTH-05 SHARE-04 an address of a share link is open to everybody; one that does not work says so, and nothing of products', async ({ page }) => {
+test('ERR-05 ERR-06 AUTH-05 SHARE-04 an address of a share link is open to everybody; one that does not work says so, and nothing of products', async ({
+  page,
+}) => {
   await page.goto('/share-link/some-token')
   await expect(page.getByRole('heading', { level: 1, name: 'Failed to sign you in' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Ask the sender for a new one.')
@@ -37,9 +39,18 @@ test('ERR-05 ERR-06 AUTH-05 SHARE-04 an address of a share link is open to every
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
-const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('auth_')).sort())
+const storedKeys = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('auth_'))
+      .sort(),
+  )
 
-test('ROUTE-05 SHARE-04 AUTH-02 AUTH-16 a link signs in with one call, keeps its five values and its language, and its token leaves address and history', async ({ page, call, baseURL }) => {
+test('ROUTE-05 SHARE-04 AUTH-02 AUTH-16 a link signs in with one call, keeps its five values and its language, and its token leaves address and history', async ({
+  page,
+  call,
+  baseURL,
+}) => {
   const product = await productAt(call, 81)
   const link = await newShareLink(product.sku, '--language', 'nl')
   let exchanges = 0
@@ -58,7 +69,9 @@ test('ROUTE-05 SHARE-04 AUTH-02 AUTH-16 a link signs in with one call, keeps its
     ...['auth_email', 'auth_exp', 'auth_refresh_token', 'auth_shareLinkAvailability', 'auth_shareLinkCreatedAt', 'auth_shareLinkExpiresAfter'],
     ...['auth_shareLinkId', 'auth_shareLinkProductId', 'auth_token', 'auth_userLanguage'],
   ])
-  await expect.poll(() => page.evaluate(() => [localStorage.getItem('auth_shareLinkProductId'), localStorage.getItem('auth_shareLinkAvailability')])).toEqual([product.id, 'AVAILABLE'])
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('auth_shareLinkProductId'), localStorage.getItem('auth_shareLinkAvailability')]))
+    .toEqual([product.id, 'AVAILABLE'])
   // asked at once, so that a page in the wrong language tells whether the address, the session or the page is to blame
   const spoken = () => page.evaluate(() => [location.pathname, localStorage.getItem('auth_userLanguage'), document.documentElement.lang])
   await expect.poll(spoken).toEqual([`/products/${product.id}/limited`, 'nl', 'nl'])
@@ -72,7 +85,12 @@ test('ROUTE-05 SHARE-04 AUTH-02 AUTH-16 a link signs in with one call, keeps its
   expect(page.url()).not.toContain('/share-link/')
 })
 
-test('SHARE-04 AUTH-15 over a session of staff: a link that fails leaves it alone, one that works replaces it, here and at the server', async ({ page, context, call, baseURL }) => {
+test('SHARE-04 AUTH-15 over a session of staff: a link that fails leaves it alone, one that works replaces it, here and at the server', async ({
+  page,
+  context,
+  call,
+  baseURL,
+}) => {
   const { sku, id } = await productAt(call, 82)
   const staff = await signIn(baseURL!, demoAccount)
   await page.goto('/auth/login')
@@ -89,11 +107,20 @@ test('SHARE-04 AUTH-15 over a session of staff: a link that fails leaves it alon
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_userId'))).toBeNull()
   await expect(other).toHaveURL(new RegExp(`/products/${id}/limited$`))
   await expect(other.getByRole('navigation')).toHaveCount(0)
-  const ask = () => callServer(baseURL!, '{ me { id } }', {}, staff['auth_token']).then(() => 'answered', (error: Error) => error.message)
+  const ask = () =>
+    callServer(baseURL!, '{ me { id } }', {}, staff['auth_token']).then(
+      () => 'answered',
+      (error: Error) => error.message,
+    )
   await expect.poll(ask).toBe('Signature has expired')
 })
 
-test('SHARE-04 AUTH-15 the server takes the session no more while it is open: the next reply clears it, in the same words', async ({ page, context, call, baseURL }) => {
+test('SHARE-04 AUTH-15 the server takes the session no more while it is open: the next reply clears it, in the same words', async ({
+  page,
+  context,
+  call,
+  baseURL,
+}) => {
   const { sku, id } = await productAt(call, 83)
   await page.goto(await newShareLink(sku, '--language', 'en'))
   await expect(page).toHaveURL(new RegExp(`/products/${id}/limited$`))
@@ -163,7 +190,11 @@ const mailedTo = async (page: Page, recipient: string): Promise<string> => {
 test.describe('asked by staff', () => {
   test.use({ signedIn: true })
 
-  test('SHARE-01 SHARE-03 SHARE-06 PROD-20 ROUTE-06 ROUTE-10 a link is made on the tab of a product, filled in on a phone, half accepted, and another is revoked while it is open', async ({ page, call, openAs }) => {
+  test('SHARE-01 SHARE-03 SHARE-06 PROD-20 ROUTE-06 ROUTE-10 a link is made on the tab of a product, filled in on a phone, half accepted, and another is revoked while it is open', async ({
+    page,
+    call,
+    openAs,
+  }) => {
     const product = await productAt(call, 85)
     await emptyProduct(call, product.id)
     const recipient = `verkoop.${Date.now()}@duinhof.example`

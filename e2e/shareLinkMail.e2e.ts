@@ -6,7 +6,11 @@ import { photo } from './product/photo.ts'
 import { productAt } from './product/products.ts'
 import { expect, test } from './test.ts'
 
-test('SHARE-01 SHARE-02 SHARE-05 SHARE-06 a link for products of the list is mailed, opened on a phone from the mail, filled in with a photo and a technical file, and half of it accepted with a reason that comes back by mail', async ({ page, call, openAs }) => {
+test('SHARE-01 SHARE-02 SHARE-05 SHARE-06 a link for products of the list is mailed, opened on a phone from the mail, filled in with a photo and a technical file, and half of it accepted with a reason that comes back by mail', async ({
+  page,
+  call,
+  openAs,
+}) => {
   const product = await productAt(call, 86)
   await emptyProduct(call, product.id)
   const recipient = `verkoop.${Date.now()}@duinhof.example`
@@ -55,7 +59,9 @@ test('SHARE-01 SHARE-02 SHARE-05 SHARE-06 a link for products of the list is mai
   await expect(photos).toHaveCount(1)
   await phone.getByLabel('Foto 1 ersetzen').setInputFiles(photo(220))
   await expect(photos.nth(0).getByRole('img')).not.toHaveAttribute('src', placed ?? '')
-  await phone.getByLabel('Datei hinzufügen').setInputFiles({ name: 'Montage.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n') })
+  await phone
+    .getByLabel('Datei hinzufügen')
+    .setInputFiles({ name: 'Montage.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n') })
   await expect(phone.getByRole('list', { name: 'Ihre Dateien' }).getByRole('link', { name: 'Montage' })).toBeVisible()
   await expect(phone.getByText(/Gespeichert um/)).toBeVisible()
   await phone.getByRole('button', { name: 'An Vitrine senden' }).click()
@@ -81,7 +87,11 @@ test('SHARE-01 SHARE-02 SHARE-05 SHARE-06 a link for products of the list is mai
   await expect(phone.getByText('Nicht übernommen: Acht Wochen sind zu lang')).toBeVisible()
 })
 
-test('SHARE-03 a link that is revoked while it is open lets its visitor do nothing more; one that cannot be delivered says so', async ({ page, call, openAs }) => {
+test('SHARE-03 a link that is revoked while it is open lets its visitor do nothing more; one that cannot be delivered says so', async ({
+  page,
+  call,
+  openAs,
+}) => {
   const product = await productAt(call, 88)
   await emptyProduct(call, product.id)
   const stamp = Date.now()
@@ -99,7 +109,10 @@ test('SHARE-03 a link that is revoked while it is open lets its visitor do nothi
   await expect(leadTime).toBeVisible()
   // it is mailed after the other one, and the list tells how it stood when it was asked for
   type Links = { shareLinks: { results: { recipientEmail: string; state: string }[] } }
-  const gone = async () => (await call<Links>('query($words: String) { shareLinks(searchTerm: $words) { results { recipientEmail state } } }', { words: String(stamp) })).shareLinks.results.find(({ recipientEmail }) => recipientEmail.startsWith('gone.'))
+  const gone = async () =>
+    (
+      await call<Links>('query($words: String) { shareLinks(searchTerm: $words) { results { recipientEmail state } } }', { words: String(stamp) })
+    ).shareLinks.results.find(({ recipientEmail }) => recipientEmail.startsWith('gone.'))
   await expect.poll(async () => (await gone())?.state).toBe('BOUNCED')
 
   await page.goto(`/share-links?search=${stamp}`)
@@ -117,7 +130,10 @@ test('SHARE-03 a link that is revoked while it is open lets its visitor do nothi
 test('SHARE-01 more products than one mail takes are refused with a sentence', async ({ page }) => {
   await page.goto('/products')
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Select all/ }).click()
+  await page
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: /^Select all/ })
+    .click()
   await actOnSelection(page, 'Send share link…')
   await expect(page.getByRole('dialog', { name: 'Send share link…' }).getByRole('alert')).toContainText('A share link is for at most 200 products')
 })

@@ -24,17 +24,29 @@ test('SHELL-02 the menu has the seven groups of Vitrine, and each entry leads to
   const groups = menu.locator(':scope > ul > li')
   await expect(groups).toHaveCount(7)
   expect(await groups.evaluateAll((items) => items.map((item) => item.querySelector('a, button')?.textContent))).toEqual([
-    'Products', 'Websites', 'Price cards', 'Price lists', 'Attributes', 'Media', 'Files',
+    'Products',
+    'Websites',
+    'Price cards',
+    'Price lists',
+    'Attributes',
+    'Media',
+    'Files',
   ])
   const addresses = await menu.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual([
-    '/products', '/emeubel/products', '/emeubel-rules', '/reviews', '/automations',
+    '/products',
+    '/emeubel/products',
+    '/emeubel-rules',
+    '/reviews',
+    '/automations',
     '/websites/products?status=ONLINE',
     '/price-cards',
     '/price-lists',
-    '/attributes', '/attributes/values',
+    '/attributes',
+    '/attributes/values',
     '/images',
-    '/files/exported', '/files/imported',
+    '/files/exported',
+    '/files/imported',
   ])
   await goByMenu(page, 'Products', 'Furniture products')
   await untilLoaded(page, 'Furniture products')
@@ -47,7 +59,11 @@ test('SHELL-02 SHELL-05 each entry of the menus leads to a screen, or says that 
   await page.getByRole('button', { name: 'Your account' }).click()
   const entries = page.getByRole('banner').locator('nav a, .host-user a')
   const said = await entries.evaluateAll((links) =>
-    links.map((link) => ({ to: link.getAttribute('href')!, isOff: link.getAttribute('aria-disabled') === 'true', note: getComputedStyle(link, '::after').content })),
+    links.map((link) => ({
+      to: link.getAttribute('href')!,
+      isOff: link.getAttribute('aria-disabled') === 'true',
+      note: getComputedStyle(link, '::after').content,
+    })),
   )
   expect(said.length).toBeGreaterThan(12)
   const off = said.filter(({ isOff }) => isOff)
@@ -123,7 +139,12 @@ test.describe('a visitor', () => {
 test.describe('a person of this test alone, who is told of no other’s jobs', () => {
   test.use({ signedIn: false })
 
-  test('SHELL-11 a toast stands top-right and goes by itself: after ten seconds where what it tells can be undone', async ({ page, call, context, baseURL }) => {
+  test('SHELL-11 a toast stands top-right and goes by itself: after ten seconds where what it tells can be undone', async ({
+    page,
+    call,
+    context,
+    baseURL,
+  }) => {
     await startAs(context, baseURL!, 'Lieke')
     await page.clock.install()
     const { id } = await productAt(call, 67)

@@ -72,7 +72,11 @@ const test = base.extend<object, { shipped: { server: RunningServer; thief: Thie
 // what the browser says of each of them, which is the point
 test.use({ expectedComplaints: { text: /content security policy|Refused to|Failed to load resource/i, where: /^/ } })
 
-test('NET-07 a script of a remote that sends the stored token to another origin is stopped by the page\'s policy, and the registry says whose it is', async ({ page, request, shipped: { thief } }) => {
+test("NET-07 a script of a remote that sends the stored token to another origin is stopped by the page's policy, and the registry says whose it is", async ({
+  page,
+  request,
+  shipped: { thief },
+}) => {
   await page.addInitScript(() => {
     const refused: string[] = []
     Object.assign(window, { refused })
@@ -85,10 +89,21 @@ test('NET-07 a script of a remote that sends the stored token to another origin 
   await untilLoaded(page, listOf(remote).title)
   await expect(page.locator('html')).toHaveAttribute('data-sent', 'refused')
   const kinds = { fetch: 'connect-src', beacon: 'connect-src', image: 'img-src', socket: 'connect-src', events: 'connect-src', script: 'script-src-elem' }
-  const refused = () => page.evaluate(() => (window as unknown as { refused: string[] }).refused.map((line) => line.split('?')[0]!.replace(/^(\S+) \w+:[/][/][^/]+[/]/, '$1 ')).sort())
-  await expect.poll(refused).toEqual(Object.entries(kinds).map(([path, directive]) => `${directive} ${path}`).sort())
+  const refused = () =>
+    page.evaluate(() =>
+      (window as unknown as { refused: string[] }).refused.map((line) => line.split('?')[0]!.replace(/^(\S+) \w+:[/][/][^/]+[/]/, '$1 ')).sort(),
+    )
+  await expect.poll(refused).toEqual(
+    Object.entries(kinds)
+      .map(([path, directive]) => `${directive} ${path}`)
+      .sort(),
+  )
   expect(thief.calls).toEqual([])
   await reported
   const { remotes } = (await (await request.get('/remotes.json')).json()) as { remotes: { id: string; owner?: string; version?: string; since?: string }[] }
-  expect(remotes.find(({ id }) => id === remote)).toMatchObject({ owner: 'Content team <content@vitrine.example>', version: '1.0.0', since: expect.stringMatching(/^\d{4}-/) })
+  expect(remotes.find(({ id }) => id === remote)).toMatchObject({
+    owner: 'Content team <content@vitrine.example>',
+    version: '1.0.0',
+    since: expect.stringMatching(/^\d{4}-/),
+  })
 })

@@ -11,14 +11,25 @@ const fillIn = async (page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('auth_')).sort())
+const storedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('auth_'))
+      .sort(),
+  )
 
-test('ROUTE-01 AUTH-01 AUTH-02 AUTH-16 one signs in with e-mail and password, lands on the dashboard, and the session is stored under its names', async ({ page }) => {
+test('ROUTE-01 AUTH-01 AUTH-02 AUTH-16 one signs in with e-mail and password, lands on the dashboard, and the session is stored under its names', async ({
+  page,
+}) => {
   await page.goto('/auth/login')
   await fillIn(page, demoAccount.email, demoAccount.password)
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  const stored = await page.evaluate(() => ({ token: localStorage.getItem('auth_token'), exp: localStorage.getItem('auth_exp'), email: localStorage.getItem('auth_email') }))
+  const stored = await page.evaluate(() => ({
+    token: localStorage.getItem('auth_token'),
+    exp: localStorage.getItem('auth_exp'),
+    email: localStorage.getItem('auth_email'),
+  }))
   const { exp } = JSON.parse(Buffer.from(stored.token!.split('.')[1]!, 'base64url').toString()) as { exp: number }
   expect(stored.exp).toBe(String(exp * 1000))
   expect(stored.email).toBe(demoAccount.email)

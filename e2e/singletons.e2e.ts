@@ -10,7 +10,24 @@ import { expect, test, type Page } from './test.ts'
 type Manifest = { metaData: { remoteEntry: { name: string } }; exposes: { assets: { js: { sync: string[]; async: string[] } } }[] }
 
 /** What the host offers to the remotes; a name that leaves this list would be bundled by each remote for itself. */
-const offered = [...['Combobox', 'DatePicker', 'ImagePreview', 'RangePicker', 'Select', 'Slider', 'Steps', 'Tree', 'Upload'].map((control) => `@vitrine/controls/${control}`), '@vitrine/drafts', '@vitrine/forms', '@vitrine/grid', '@vitrine/i18n', '@vitrine/jobs', '@vitrine/lists', '@vitrine/relay', '@vitrine/session', '@vitrine/shell', '@vitrine/toasts', '@vitrine/ui', 'react', 'react-dom', 'react-intl', 'react/jsx-runtime']
+const offered = [
+  ...['Combobox', 'DatePicker', 'ImagePreview', 'RangePicker', 'Select', 'Slider', 'Steps', 'Tree', 'Upload'].map((control) => `@vitrine/controls/${control}`),
+  '@vitrine/drafts',
+  '@vitrine/forms',
+  '@vitrine/grid',
+  '@vitrine/i18n',
+  '@vitrine/jobs',
+  '@vitrine/lists',
+  '@vitrine/relay',
+  '@vitrine/session',
+  '@vitrine/shell',
+  '@vitrine/toasts',
+  '@vitrine/ui',
+  'react',
+  'react-dom',
+  'react-intl',
+  'react/jsx-runtime',
+]
 
 /** Runs in the page: who provides what, and who uses it. */
 const readShared = () => {
@@ -21,7 +38,11 @@ const readShared = () => {
   return {
     names: instances.map(({ name }) => name),
     strangers: instances.filter(({ shareScopeMap }) => Object.keys(shareScopeMap).length !== 1 || shareScopeMap.default !== scope).map(({ name }) => name),
-    shared: Object.entries(scope).map(([name, versions]) => ({ name, from: Object.values(versions).map(({ from }) => from), useIn: Object.values(versions).flatMap(({ useIn }) => useIn) })),
+    shared: Object.entries(scope).map(([name, versions]) => ({
+      name,
+      from: Object.values(versions).map(({ from }) => from),
+      useIn: Object.values(versions).flatMap(({ useIn }) => useIn),
+    })),
     chunkLists: Object.keys(window).filter((name) => name.startsWith('webpackChunk')),
   }
 }
@@ -36,7 +57,9 @@ const readRemoteSheets = (page: Page): Promise<{ sheet: string; hasNonce: boolea
 const readStyleHashes = (page: Page): Promise<string[]> =>
   page.locator('style[data-css-hash]').evaluateAll((styles) => styles.map((style) => style.getAttribute('data-css-hash')!))
 
-test('F11 F12 F13 F14 F15 what exists once in the page comes from the host alone, and the five remotes stand on one and the same, the router too', async ({ page }) => {
+test('F11 F12 F13 F14 F15 what exists once in the page comes from the host alone, and the five remotes stand on one and the same, the router too', async ({
+  page,
+}) => {
   await page.goto('/')
   await walkThroughRemotes(page)
   const { names, strangers, shared, chunkLists } = await page.evaluate(readShared)
@@ -53,7 +76,11 @@ test('F11 F12 F13 F14 F15 what exists once in the page comes from the host alone
   }
   // two builds under one name would take each other's modules for their own
   expect(chunkLists.length).toBe(6)
-  for (const name of names) expect(chunkLists.filter((list) => list.startsWith(`webpackChunkvitrine_${name}_`)), name).toHaveLength(1)
+  for (const name of names)
+    expect(
+      chunkLists.filter((list) => list.startsWith(`webpackChunkvitrine_${name}_`)),
+      name,
+    ).toHaveLength(1)
 
   // back and forward through all of them, by the one router
   for (const remote of [...remoteNames].reverse().slice(1)) {
@@ -91,10 +118,16 @@ test('F12 F14 no file of a remote carries a react-dom, a store or a router of it
   // words that survive minifying: react-dom's errors, Relay's environment, antd's icons; the host has each in one file
   for (const mark of ['Minified React error #', 'RelayModernEnvironment', 'hydrateFallbackElement']) {
     expect(ofHost.filter(({ text }) => text.includes(mark)).length, `${mark} in the host`).toBeGreaterThan(0)
-    expect(ofRemotes.filter(({ text }) => text.includes(mark)).map(({ url }) => url), mark).toEqual([])
+    expect(
+      ofRemotes.filter(({ text }) => text.includes(mark)).map(({ url }) => url),
+      mark,
+    ).toEqual([])
   }
   for (const router of ['createBrowserRouter', 'createMemoryRouter', 'RouterProvider', 'createRoot(', '.hydrateRoot']) {
-    expect(ofRemotes.filter(({ text }) => text.includes(router)).map(({ url }) => url), router).toEqual([])
+    expect(
+      ofRemotes.filter(({ text }) => text.includes(router)).map(({ url }) => url),
+      router,
+    ).toEqual([])
   }
 })
 
@@ -111,22 +144,42 @@ test('F10 whatever the order of the visits, no style stands twice and a probe lo
     await expect(page.getByRole('tab', { name: 'Nederlands' })).toBeVisible()
     const hashes = await readStyleHashes(page)
     expect(hashes.length).toBeGreaterThan(5)
-    expect(hashes.filter((hash, index) => hashes.indexOf(hash) !== index), order.join(' ')).toEqual([])
+    expect(
+      hashes.filter((hash, index) => hashes.indexOf(hash) !== index),
+      order.join(' '),
+    ).toEqual([])
     const sheets = await readRemoteSheets(page)
     expect(sheets.filter(({ sheet }) => sheet.startsWith('vitrine_catalogue_')).length).toBeGreaterThan(5)
     expect(sheets.filter(({ hasNonce }) => !hasNonce)).toEqual([])
     const names = sheets.map(({ sheet }) => sheet)
-    expect(names.filter((name, index) => names.indexOf(name) !== index), order.join(' ')).toEqual([])
+    expect(
+      names.filter((name, index) => names.indexOf(name) !== index),
+      order.join(' '),
+    ).toEqual([])
     const probes = ['h1', '[role=tab]', 'input', 'textarea', 'button', 'label', '[role=tabpanel]']
     looks.push(
       await page.evaluate((selectors) => {
-        const properties = ['color', 'background-color', 'font-size', 'font-weight', 'line-height', 'padding', 'margin', 'border', 'border-radius', 'display', 'height']
-        return Object.fromEntries(selectors.map((selector) => {
-          const style = getComputedStyle(document.querySelector(`main ${selector}`)!)
-          // how high a panel is depends on how much of what it shows is there already
-          const shown = selector === '[role=tabpanel]' ? properties.filter((name) => name !== 'height') : properties
-          return [selector, shown.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')]
-        }))
+        const properties = [
+          'color',
+          'background-color',
+          'font-size',
+          'font-weight',
+          'line-height',
+          'padding',
+          'margin',
+          'border',
+          'border-radius',
+          'display',
+          'height',
+        ]
+        return Object.fromEntries(
+          selectors.map((selector) => {
+            const style = getComputedStyle(document.querySelector(`main ${selector}`)!)
+            // how high a panel is depends on how much of what it shows is there already
+            const shown = selector === '[role=tabpanel]' ? properties.filter((name) => name !== 'height') : properties
+            return [selector, shown.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')]
+          }),
+        )
       }, probes),
     )
   }

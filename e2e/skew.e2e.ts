@@ -25,7 +25,9 @@ type Release = (typeof releases)[number]
 type Cell = Record<Part, Release>
 
 /** All that a page can be put together of while a release is rolled out, but for what every other test has. */
-const cells = releases.flatMap((host) => releases.flatMap((remotes) => releases.map((server): Cell => ({ host, remotes, server })))).filter((cell) => Object.values(cell).includes('N−1'))
+const cells = releases
+  .flatMap((host) => releases.flatMap((remotes) => releases.map((server): Cell => ({ host, remotes, server }))))
+  .filter((cell) => Object.values(cell).includes('N−1'))
 
 /** Servers of both releases on the product's database, and one address in front of them. */
 interface Rollout {
@@ -86,16 +88,20 @@ const changeProduct = async (page: Page, id: string, name: string): Promise<void
 }
 
 for (const [place, cell] of cells.entries()) {
-  test(`S2 F11 host ${cell.host}, remotes ${cell.remotes}, server ${cell.server}: all five areas work and a change is saved, unless the judge refuses this order`, onlyInFull, async ({ page, call, mixed, trees }) => {
-    const refusals = judge(trees, cell)
-    test.skip(refusals.length > 0, refusals.join('\n'))
-    mixed.choose(cell)
-    await page.goto('/products')
-    await untilLoaded(page, 'Products')
-    await walkThroughRemotes(page)
-    const { id } = await productAt(call, 20 + place)
-    await changeProduct(page, id, `Kast van vroeger ${place}`)
-  })
+  test(
+    `S2 F11 host ${cell.host}, remotes ${cell.remotes}, server ${cell.server}: all five areas work and a change is saved, unless the judge refuses this order`,
+    onlyInFull,
+    async ({ page, call, mixed, trees }) => {
+      const refusals = judge(trees, cell)
+      test.skip(refusals.length > 0, refusals.join('\n'))
+      mixed.choose(cell)
+      await page.goto('/products')
+      await untilLoaded(page, 'Products')
+      await walkThroughRemotes(page)
+      const { id } = await productAt(call, 20 + place)
+      await changeProduct(page, id, `Kast van vroeger ${place}`)
+    },
+  )
 }
 
 test('S2 the schema only grows, and what every build of the release before asks for is still answered', onlyInFull, ({ trees }) => {
@@ -108,26 +114,45 @@ test('S2 the schema only grows, and what every build of the release before asks 
   }
 })
 
-test('servers of both releases write beside each other: all that is acknowledged is there, and the history is whole', onlyInFull, async ({ rollout: { addresses }, account, sessionOf, call }) => {
-  const { auth_token: token } = await sessionOf(account)
-  const ids = await Promise.all(Array.from({ length: 8 }, async (_, place) => (await productAt(call, 40 + place)).id))
-  const write = async (id: string, release: Release): Promise<string> => {
-    let series = ''
-    for (let round = 1; round <= 25; round += 1) {
-      series = `${release} ${round}`
-      const { product } = await callServer<{ product: { revision: number } }>(addresses[release], 'query ($id: ID!) { product(id: $id) { revision } }', { id }, token)
-      const input = { id, revision: product.revision, fields: [{ field: 'series', value: JSON.stringify(series) }] }
-      const { updateProduct } = await callServer<{ updateProduct: { errors: unknown[] } }>(addresses[release], 'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }', { input }, token)
-      expect(updateProduct.errors).toEqual([])
+test(
+  'servers of both releases write beside each other: all that is acknowledged is there, and the history is whole',
+  onlyInFull,
+  async ({ rollout: { addresses }, account, sessionOf, call }) => {
+    const { auth_token: token } = await sessionOf(account)
+    const ids = await Promise.all(Array.from({ length: 8 }, async (_, place) => (await productAt(call, 40 + place)).id))
+    const write = async (id: string, release: Release): Promise<string> => {
+      let series = ''
+      for (let round = 1; round <= 25; round += 1) {
+        series = `${release} ${round}`
+        const { product } = await callServer<{ product: { revision: number } }>(
+          addresses[release],
+          'query ($id: ID!) { product(id: $id) { revision } }',
+          { id },
+          token,
+        )
+        const input = { id, revision: product.revision, fields: [{ field: 'series', value: JSON.stringify(series) }] }
+        const { updateProduct } = await callServer<{ updateProduct: { errors: unknown[] } }>(
+          addresses[release],
+          'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }',
+          { input },
+          token,
+        )
+        expect(updateProduct.errors).toEqual([])
+      }
+      return series
     }
-    return series
-  }
-  const written = await Promise.all(ids.map((id, place) => write(id, releases[place % 2]!)))
-  for (const [place, id] of ids.entries()) {
-    for (const release of releases) {
-      const { product } = await callServer<{ product: { series: string } }>(addresses[release], 'query ($id: ID!) { product(id: $id) { series } }', { id }, token)
-      expect(product.series).toBe(written[place])
+    const written = await Promise.all(ids.map((id, place) => write(id, releases[place % 2]!)))
+    for (const [place, id] of ids.entries()) {
+      for (const release of releases) {
+        const { product } = await callServer<{ product: { series: string } }>(
+          addresses[release],
+          'query ($id: ID!) { product(id: $id) { series } }',
+          { id },
+          token,
+        )
+        expect(product.series).toBe(written[place])
+      }
     }
-  }
-  await expect(verifyAudit()).resolves.not.toBe('')
-})
+    await expect(verifyAudit()).resolves.not.toBe('')
+  },
+)

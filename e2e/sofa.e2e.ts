@@ -50,10 +50,15 @@ const expectGreen = async (page: Page, language: string): Promise<void> => {
   await expect(card.getByRole('img', { name: /^Score/ })).toHaveAttribute('aria-label', /100/)
 }
 
-test('ROUTE-08 PROD-03 PROD-04 PROD-06 PROD-07 PROD-08 PROD-09 PROD-10 PROD-21 PROD-23 a sofa in three fabrics and four colours: made from another one, filled in until the inspector is green in two languages, looked at, related, put forward, and its twelve variations made at once', async ({ page, call }) => {
+test('ROUTE-08 PROD-03 PROD-04 PROD-06 PROD-07 PROD-08 PROD-09 PROD-10 PROD-21 PROD-23 a sofa in three fabrics and four colours: made from another one, filled in until the inspector is green in two languages, looked at, related, put forward, and its twelve variations made at once', async ({
+  page,
+  call,
+}) => {
   test.setTimeout(300_000)
   const source = await finishedSofa(call)
-  const { attributes } = await call<Attributes>('{ attributes(filter: { types: [SELECT, COLOUR] }) { results(limit: 50) { code name values(limit: 10) { id name } } } }')
+  const { attributes } = await call<Attributes>(
+    '{ attributes(filter: { types: [SELECT, COLOUR] }) { results(limit: 50) { code name values(limit: 10) { id name } } } }',
+  )
   const attributeOf = (code: string) => attributes.results.find((one) => one.code === code)!
 
   await test.step('made from another sofa, whose photos and price it takes over', async () => {
@@ -132,13 +137,20 @@ test('ROUTE-08 PROD-03 PROD-04 PROD-06 PROD-07 PROD-08 PROD-09 PROD-10 PROD-21 P
     await expect(page.getByRole('heading', { name: '0 there · 12 missing · 0 excluded' })).toBeVisible()
     await save(page)
     await page.getByRole('button', { name: 'Create all missing (12)' }).click()
-    await page.getByRole('dialog', { name: `Create 12 variations of ${texts.Nederlands.Name}` }).getByRole('button', { name: 'Create 12 variations' }).click()
+    await page
+      .getByRole('dialog', { name: `Create 12 variations of ${texts.Nederlands.Name}` })
+      .getByRole('button', { name: 'Create 12 variations' })
+      .click()
     await expect(page.getByRole('heading', { name: '12 there · 0 missing · 0 excluded' })).toBeVisible()
     await page.getByRole('tab', { name: /^Variations/ }).click()
     await expect(page.getByRole('heading', { name: '12 variations' })).toBeVisible()
     type Made = { products: { results: { sku: string; price: string | null; images: unknown[]; values: { attribute: { code: string }; words: string }[] }[] } }
-    const { products } = await call<Made>('query Made($id: ID!) { products(filter: { parent: $id }) { results(limit: 50) { sku price images: imageproductassociationSet(limit: 1) { id } values: attributeValues { attribute { code } words } } } }', { id })
-    const combination = ({ values }: Made['products']['results'][number]) => axes.map(({ code }) => values.find(({ attribute }) => attribute.code === code)?.words).join(' × ')
+    const { products } = await call<Made>(
+      'query Made($id: ID!) { products(filter: { parent: $id }) { results(limit: 50) { sku price images: imageproductassociationSet(limit: 1) { id } values: attributeValues { attribute { code } words } } } }',
+      { id },
+    )
+    const combination = ({ values }: Made['products']['results'][number]) =>
+      axes.map(({ code }) => values.find(({ attribute }) => attribute.code === code)?.words).join(' × ')
     const wanted = axes[0]!.values.slice(0, 3).flatMap((one) => axes[1]!.values.slice(0, 4).map((other) => `${one.name} × ${other.name}`))
     expect(products.results.map(combination).sort()).toEqual(wanted.sort())
     for (const { price, images } of products.results) expect([price === null, images.length]).toEqual([false, 1])
@@ -148,7 +160,10 @@ test('ROUTE-08 PROD-03 PROD-04 PROD-06 PROD-07 PROD-08 PROD-09 PROD-10 PROD-21 P
     await page.getByRole('tab', { name: 'Related Products' }).click()
     const region = page.getByRole('region', { name: 'Cross-selling' })
     await region.getByRole('combobox').fill(source.sku)
-    await page.getByRole('option', { name: new RegExp(source.sku) }).first().click()
+    await page
+      .getByRole('option', { name: new RegExp(source.sku) })
+      .first()
+      .click()
     await expect(region.getByRole('list', { name: 'Cross-selling' })).toContainText(source.sku)
     await save(page)
   })

@@ -3,16 +3,25 @@ import { untilLoaded } from './product/lists.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
-test('DASH-02 DASH-03 a search is saved, made a favourite, changed and shared; a task of it stands on My day, closes itself when its products are mended, and opens again', async ({ page, call, mark }) => {
+test('DASH-02 DASH-03 a search is saved, made a favourite, changed and shared; a task of it stands on My day, closes itself when its products are mended, and opens again', async ({
+  page,
+  call,
+  mark,
+}) => {
   const make = async (place: number) => {
-    const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', {
-      input: { type: 'SIMPLE', sku: `TSK-${mark}-${place}`, active: false, contents: [{ language: 'nl', name: `Taakbank ${mark} ${place}` }] },
-    })
+    const { createProduct } = await call<{ createProduct: { product: { id: string } } }>(
+      'mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }',
+      {
+        input: { type: 'SIMPLE', sku: `TSK-${mark}-${place}`, active: false, contents: [{ language: 'nl', name: `Taakbank ${mark} ${place}` }] },
+      },
+    )
     return createProduct.product.id
   }
   const setActive = async (id: string, active: boolean) => {
     const { product } = await call<{ product: { revision: number } }>('query R($id: ID!) { product(id: $id) { revision } }', { id })
-    await call('mutation U($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }', { input: { id, revision: product.revision, active } })
+    await call('mutation U($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }', {
+      input: { id, revision: product.revision, active },
+    })
   }
   const [first, second] = [await make(1), await make(2)]
   const label = `Taak ${mark.slice(-12)}` // under 32 characters

@@ -134,7 +134,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ call, complaints }, use, testInfo) => {
       await use()
       const { title, status, expectedStatus } = testInfo
-      if (status !== expectedStatus) console.error([title, ...complaints.map(({ text, where }) => `the browser: ${text} (${where})`), await tellServer(call)].join('\n'))
+      if (status !== expectedStatus)
+        console.error([title, ...complaints.map(({ text, where }) => `the browser: ${text} (${where})`), await tellServer(call)].join('\n'))
     },
     { auto: true },
   ],

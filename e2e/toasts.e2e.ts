@@ -28,15 +28,31 @@ const save = async (page: Page, text: string): Promise<Locator> => {
   return toast
 }
 
-test('SHELL-11 toasts stand at the top right and cover neither the buttons of the page’s head, nor its tabs, nor the open drawer of jobs', async ({ page, call, context, baseURL }) => {
+test('SHELL-11 toasts stand at the top right and cover neither the buttons of the page’s head, nor its tabs, nor the open drawer of jobs', async ({
+  page,
+  call,
+  context,
+  baseURL,
+}) => {
   await startAs(context, baseURL!, 'Merel')
-  const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', {
-    input: { type: 'SIMPLE', sku: 'E2E-TOASTS', contents: [{ language: 'nl', name: 'Stoel Melding' }] },
-  })
-  for (const [width, height] of [[1440, 900], [1024, 800], [390, 844]] as const) {
+  const { createProduct } = await call<{ createProduct: { product: { id: string } } }>(
+    'mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }',
+    {
+      input: { type: 'SIMPLE', sku: 'E2E-TOASTS', contents: [{ language: 'nl', name: 'Stoel Melding' }] },
+    },
+  )
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 800],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto(`/products/${createProduct.product.id}/edit`)
-    const buttons = page.getByRole('main').locator('header').getByRole('button').or(page.getByRole('main').locator('header [data-kept-clear]').getByRole('link'))
+    const buttons = page
+      .getByRole('main')
+      .locator('header')
+      .getByRole('button')
+      .or(page.getByRole('main').locator('header [data-kept-clear]').getByRole('link'))
     await expect(buttons.first()).toBeVisible()
     const toast = await save(page, `At ${width} px`)
     await page.evaluate(() => scrollTo(0, 0))

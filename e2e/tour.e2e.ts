@@ -56,7 +56,16 @@ test('TOU-3 lists and details have tours of their own', async ({ page, call }) =
   await page.goto('/products')
   await untilLoaded(page, 'Products')
   await startTour(page)
-  expect(await walk(page)).toEqual(['Products', 'What you can do here', 'Search this list', 'Filters', 'How the list is shown', 'A row', 'Choose several', 'Pages'])
+  expect(await walk(page)).toEqual([
+    'Products',
+    'What you can do here',
+    'Search this list',
+    'Filters',
+    'How the list is shown',
+    'A row',
+    'Choose several',
+    'Pages',
+  ])
   // the last is at the foot of the list, and the page has followed
   await expect(page.locator('.v-pages')).toBeInViewport()
   await page.keyboard.press('Escape')

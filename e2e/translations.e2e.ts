@@ -2,13 +2,20 @@
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
-test('ROUTE-37 ROUTE-38 TRANS-01 a translation is made, tested, put into products after a dry run that spares what is locked, and its use is counted', async ({ page, call, mark }) => {
+test('ROUTE-37 ROUTE-38 TRANS-01 a translation is made, tested, put into products after a dry run that spares what is locked, and its use is counted', async ({
+  page,
+  call,
+  mark,
+}) => {
   // a word that stands in the products of this test alone
   const word = `Glossar${mark}`
   const make = async (place: number) => {
-    const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', {
-      input: { type: 'SIMPLE', sku: `GLS-${mark}-${place}`, active: false, contents: [{ language: 'nl', name: `${word} ${place}` }] },
-    })
+    const { createProduct } = await call<{ createProduct: { product: { id: string } } }>(
+      'mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }',
+      {
+        input: { type: 'SIMPLE', sku: `GLS-${mark}-${place}`, active: false, contents: [{ language: 'nl', name: `${word} ${place}` }] },
+      },
+    )
     return createProduct.product.id
   }
   const [free, locked] = [await make(1), await make(2)]
@@ -48,7 +55,10 @@ test('coverage leads to the next product that misses a language, and from one to
   await page.goto('/translations/coverage')
   await expect(page.getByRole('heading', { level: 1, name: 'Coverage' })).toBeVisible()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
-  await page.getByRole('link', { name: /^Translate next missing text \(German/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Translate next missing text \(German/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Translate into German' })).toBeVisible()
   const first = await page.getByRole('heading', { level: 2 }).textContent()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])

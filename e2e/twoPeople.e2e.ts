@@ -22,7 +22,8 @@ const save = async (page: Page): Promise<void> => {
 
 /** Runs in the page: everything that its databases hold. */
 const readDrafts = async (): Promise<string> => {
-  const done = <Value>(request: IDBRequest<Value>) => new Promise<Value>((resolve, reject) => Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error!) }))
+  const done = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error!) }))
   const found: unknown[] = []
   for (const { name } of await indexedDB.databases()) {
     const base = await done(indexedDB.open(name!))
@@ -32,7 +33,12 @@ const readDrafts = async (): Promise<string> => {
   return JSON.stringify(found)
 }
 
-test('PROD-28 two people, one product: other fields are both kept, and each is told of the other without a reload', async ({ page, openAs, sessionOf, call }) => {
+test('PROD-28 two people, one product: other fields are both kept, and each is told of the other without a reload', async ({
+  page,
+  openAs,
+  sessionOf,
+  call,
+}) => {
   const { id } = await productAt(call, 60)
   const marit = await openAs(await sessionOf(otherAccount))
   await open(page, id)
@@ -84,7 +90,12 @@ test('PROD-28 two people, the same field: the second sees before, theirs and min
   await expect(field(page, 'Short description')).toHaveValue('Kort van Demo')
   // hers is not gone either: it is an earlier value of the field
   await page.getByRole('button', { name: 'Earlier values of Name' }).click()
-  await expect(page.getByRole('dialog').or(page.getByRole('region', { name: /Name.*last values/ })).first()).toContainText('Naam van Marit')
+  await expect(
+    page
+      .getByRole('dialog')
+      .or(page.getByRole('region', { name: /Name.*last values/ }))
+      .first(),
+  ).toContainText('Naam van Marit')
 })
 
 test('PROD-28 one’s own second save is no conflict', async ({ page, context, call }) => {
@@ -104,7 +115,9 @@ test('PROD-28 one’s own second save is no conflict', async ({ page, context, c
 })
 
 test('PROD-28 what one does by a button is no news in that window, and in another of one’s own it is', async ({ page, context, call }) => {
-  const { reviews } = await call<{ reviews: { results: { id: string }[] } }>('{ reviews(filter: { statuses: [PENDING] }) { results(limit: 1, ordering: "date") { id } } }')
+  const { reviews } = await call<{ reviews: { results: { id: string }[] } }>(
+    '{ reviews(filter: { statuses: [PENDING] }) { results(limit: 1, ordering: "date") { id } } }',
+  )
   const other = await context.newPage()
   for (const one of [page, other]) {
     const listening = one.waitForResponse((response) => response.request().postData()?.includes('useLiveEntitySubscription') === true)
@@ -157,7 +170,12 @@ test('what was typed survives a closed tab: it is offered again, restored and sa
   await expect(again.getByText(/Restore your draft/)).toBeHidden()
 })
 
-test('VALID-03 PROD-28 what another person wrote meanwhile is told short, with an ellipsis, and whole where it fits', async ({ page, openAs, sessionOf, call }) => {
+test('VALID-03 PROD-28 what another person wrote meanwhile is told short, with an ellipsis, and whole where it fits', async ({
+  page,
+  openAs,
+  sessionOf,
+  call,
+}) => {
   const { id } = await productAt(call, 113)
   const marit = await openAs(await sessionOf(otherAccount))
   await open(page, id)

@@ -4,9 +4,14 @@ import { expect, test } from './test.ts'
 
 type Attributes = { attributes: { results: { id: string; code: string; name: string; values: { id: string; name: string }[] }[] } }
 
-test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four sizes: made, one combination left out, found among its variations, and taken back', async ({ page, call }) => {
+test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four sizes: made, one combination left out, found among its variations, and taken back', async ({
+  page,
+  call,
+}) => {
   test.setTimeout(180_000)
-  const { attributes } = await call<Attributes>('{ attributes(filter: { types: [SELECT, COLOUR] }) { results(limit: 50) { id code name values(limit: 10) { id name } } } }')
+  const { attributes } = await call<Attributes>(
+    '{ attributes(filter: { types: [SELECT, COLOUR] }) { results(limit: 50) { id code name values(limit: 10) { id name } } } }',
+  )
   const fabric = attributes.results.find(({ code }) => code === 'fabric')!
   const size = attributes.results.find(({ code }) => code === 'size')!
 
@@ -21,7 +26,10 @@ test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four si
   const choose = page.getByRole('combobox', { name: 'Add an attribute…' })
   await choose.selectOption({ label: fabric.name })
   await choose.selectOption({ label: size.name })
-  for (const [axis, count] of [[fabric, 3], [size, 4]] as const) {
+  for (const [axis, count] of [
+    [fabric, 3],
+    [size, 4],
+  ] as const) {
     for (const { name } of axis.values.slice(0, count)) {
       await page.getByRole('combobox', { name: `Add a value to ${axis.name}` }).fill(name)
       await page.getByRole('option', { name, exact: true }).click()
@@ -65,26 +73,49 @@ test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four si
 
 test('PRD-4 PROD-10 PROD-08 a variation inherits, is overridden and reset; its sofa knows who differs, and lets them follow', async ({ page, call }) => {
   test.setTimeout(180_000)
-  const { attributes } = await call<Attributes>('{ attributes(filter: { types: [SELECT, COLOUR] }) { results(limit: 50) { id code name values(limit: 3) { id name } } } }')
+  const { attributes } = await call<Attributes>(
+    '{ attributes(filter: { types: [SELECT, COLOUR] }) { results(limit: 50) { id code name values(limit: 3) { id name } } } }',
+  )
   const fabric = attributes.results.find(({ code }) => code === 'fabric')!
-  const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', {
-    input: {
-      ...{ type: 'CONFIGURABLE', sku: 'E2E-INH', contents: [{ language: 'nl', name: 'Bank Erfgoed' }] },
-      fields: [{ field: 'axes', value: `[${fabric.id}]` }, { field: 'attribute.width', value: '240' }, { field: 'attribute.depth', value: '95' }],
+  const { createProduct } = await call<{ createProduct: { product: { id: string } } }>(
+    'mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }',
+    {
+      input: {
+        ...{ type: 'CONFIGURABLE', sku: 'E2E-INH', contents: [{ language: 'nl', name: 'Bank Erfgoed' }] },
+        fields: [
+          { field: 'axes', value: `[${fabric.id}]` },
+          { field: 'attribute.width', value: '240' },
+          { field: 'attribute.depth', value: '95' },
+        ],
+      },
     },
-  })
+  )
   const sofa = createProduct.product.id
-  const { prepareVariations } = await call<{ prepareVariations: { job: { id: string } } }>('mutation V($product: ID!, $combinations: [[ID!]!]!) { prepareVariations(product: $product, combinations: $combinations) { job { id } } }', {
-    product: sofa,
-    combinations: fabric.values.map(({ id }) => [id]),
-  })
+  const { prepareVariations } = await call<{ prepareVariations: { job: { id: string } } }>(
+    'mutation V($product: ID!, $combinations: [[ID!]!]!) { prepareVariations(product: $product, combinations: $combinations) { job { id } } }',
+    {
+      product: sofa,
+      combinations: fabric.values.map(({ id }) => [id]),
+    },
+  )
   await call('mutation S($id: ID!) { startJob(id: $id) { job { id } } }', { id: prepareVariations.job.id })
   type Made = { id: string; name: string; revision: number }
-  const made = async () => (await call<{ products: { results: Made[] } }>('query M($sofa: ID!) { products(filter: { parent: $sofa }) { results(ordering: "sku") { id name revision } } }', { sofa })).products.results
+  const made = async () =>
+    (
+      await call<{ products: { results: Made[] } }>(
+        'query M($sofa: ID!) { products(filter: { parent: $sofa }) { results(ordering: "sku") { id name revision } } }',
+        { sofa },
+      )
+    ).products.results
   await expect.poll(async () => (await made()).length).toBe(3)
   const [plain, broad, narrow] = (await made()) as [Made, Made, Made]
-  for (const [{ id, revision }, value] of [[broad, '300'], [narrow, '180']] as const) {
-    await call('mutation U($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }', { input: { id, revision, fields: [{ field: 'attribute.width', value }] } })
+  for (const [{ id, revision }, value] of [
+    [broad, '300'],
+    [narrow, '180'],
+  ] as const) {
+    await call('mutation U($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }', {
+      input: { id, revision, fields: [{ field: 'attribute.width', value }] },
+    })
   }
 
   await page.goto(`/products/${plain.id}/edit?tab=attributes`)

@@ -9,7 +9,10 @@ test.use({ apart: 'websiteDelivery' })
 
 const failed = 'HTTP_503'
 
-test('PROD-27 WEB-01 WEB-02 WEB-03 products go to a website that fails every third time; what failed is sent again by hand until all are online; the log takes the lot back', async ({ page, call }) => {
+test('PROD-27 WEB-01 WEB-02 WEB-03 products go to a website that fails every third time; what failed is sent again by hand until all are online; the log takes the lot back', async ({
+  page,
+  call,
+}) => {
   // they are sent half a minute after they were added, and what the shop refuses of their removal is tried again a minute later
   test.setTimeout(600_000)
   // that three hundred of them arrive, and what is told of each, is shown on the server: websiteLooks.test.ts, websiteSync.test.ts
@@ -20,9 +23,12 @@ test('PROD-27 WEB-01 WEB-02 WEB-03 products go to a website that fails every thi
     await newWebsite(name)
     const { websites } = await call<{ websites: { id: string; name: string }[] }>('{ websites { id name } }')
     const website = websites.find((one) => one.name === name)!.id
-    const { updateWebsite } = await call<{ updateWebsite: { errors: object[] } }>('mutation Connect($input: UpdateWebsiteInput!) { updateWebsite(input: $input) { errors { message } } }', {
-      input: { id: website, connector: 'HTTP_JSON', endpoint: shop.endpoint, secret: shop.secret, isEnabled: true },
-    })
+    const { updateWebsite } = await call<{ updateWebsite: { errors: object[] } }>(
+      'mutation Connect($input: UpdateWebsiteInput!) { updateWebsite(input: $input) { errors { message } } }',
+      {
+        input: { id: website, connector: 'HTTP_JSON', endpoint: shop.endpoint, secret: shop.secret, isEnabled: true },
+      },
+    )
     expect(updateWebsite.errors).toEqual([])
 
     await page.goto('/products?type=SIMPLE&active=true&complete=true&variation=false')
@@ -36,7 +42,12 @@ test('PROD-27 WEB-01 WEB-02 WEB-03 products go to a website that fails every thi
     await dialog.getByRole('button', { name: `Go on with ${count} products` }).click()
     await page.getByRole('button', { name: `Add ${count} products` }).click()
 
-    const of = async (filter: object) => (await call<{ websiteProducts: { totalCount: number } }>('query Of($filter: WebsiteProductFilter) { websiteProducts(filter: $filter) { totalCount } }', { filter: { websites: [website], ...filter } })).websiteProducts.totalCount
+    const of = async (filter: object) =>
+      (
+        await call<{ websiteProducts: { totalCount: number } }>('query Of($filter: WebsiteProductFilter) { websiteProducts(filter: $filter) { totalCount } }', {
+          filter: { websites: [website], ...filter },
+        })
+      ).websiteProducts.totalCount
     await expect.poll(() => of({}), { timeout: 120_000 }).toBe(count)
     await expect.poll(() => of({ syncStatuses: ['FAIL'], errorCodes: [failed] }), { timeout: 120_000 }).toBeGreaterThan(0)
     const retry = page.getByRole('button', { name: /^Retry all/ })
@@ -46,7 +57,10 @@ test('PROD-27 WEB-01 WEB-02 WEB-03 products go to a website that fails every thi
       await expect(retry.or(page.getByRole('heading', { name: 'Nothing matches' }))).toBeVisible({ timeout: 5_000 })
       if (await retry.isVisible()) {
         await retry.click()
-        await page.getByRole('dialog').getByRole('button', { name: /^Mark \d+ products? to do$/ }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Mark \d+ products? to do$/ })
+          .click()
         await expect(page.getByRole('dialog')).toBeHidden()
       }
       return of({ syncStatuses: ['TODO', 'PROCESSING', 'FAIL'] })
@@ -64,7 +78,10 @@ test('PROD-27 WEB-01 WEB-02 WEB-03 products go to a website that fails every thi
     const main = page.getByRole('main')
     await main.getByText(`created ${count} website products`).first().click()
     await main.getByRole('button', { name: `Revert all ${count} items…` }).click()
-    await page.getByRole('dialog', { name: 'Revert this?' }).getByRole('button', { name: `Revert ${count} items` }).click()
+    await page
+      .getByRole('dialog', { name: 'Revert this?' })
+      .getByRole('button', { name: `Revert ${count} items` })
+      .click()
     await expect.poll(() => of({}), { timeout: 120_000 }).toBe(0)
     await expect.poll(async () => (await shop.tell()).products.length, { timeout: 240_000 }).toBeLessThan(count)
   } finally {

@@ -15,26 +15,48 @@ interface Assigned {
 type Places = { website: { id: string; name: string }; websiteProduct: { onlineStatus: string } | null; missing: { field: string | null }[] }[]
 
 const placesOf = async (call: Call, id: string): Promise<Places> =>
-  (await call<{ product: { onWebsites: Places } }>('query P($id: ID!) { product(id: $id) { onWebsites { website { id name } websiteProduct { onlineStatus } missing { field } } } }', { id })).product.onWebsites
+  (
+    await call<{ product: { onWebsites: Places } }>(
+      'query P($id: ID!) { product(id: $id) { onWebsites { website { id name } websiteProduct { onlineStatus } missing { field } } } }',
+      { id },
+    )
+  ).product.onWebsites
 
 /** A copy of a product that is complete and online on this website: its own, to be changed. */
 const copyOf = async (call: Call, website: string, sku: string, eanCode: string, name: string): Promise<string> => {
-  const query = 'query C($website: ID!) { websiteProducts(filter: { websites: [$website], onlineStatuses: [ONLINE], complete: true, types: [SIMPLE], active: true }) { results(limit: 1, ordering: "sku") { product { id } } } }'
+  const query =
+    'query C($website: ID!) { websiteProducts(filter: { websites: [$website], onlineStatuses: [ONLINE], complete: true, types: [SIMPLE], active: true }) { results(limit: 1, ordering: "sku") { product { id } } } }'
   const { websiteProducts } = await call<{ websiteProducts: { results: { product: { id: string } }[] } }>(query, { website })
-  const input = { type: 'SIMPLE', sku, eanCode, active: true, copyOf: websiteProducts.results[0]!.product.id, contents: [{ language: 'nl', name, urlKey: sku.toLowerCase() }] }
-  const { createProduct } = await call<{ createProduct: { product: { id: string } | null; errors: { message: string }[] } }>('mutation M($input: CreateProductInput!) { createProduct(input: $input) { product { id } errors { message } } }', { input })
+  const input = {
+    type: 'SIMPLE',
+    sku,
+    eanCode,
+    active: true,
+    copyOf: websiteProducts.results[0]!.product.id,
+    contents: [{ language: 'nl', name, urlKey: sku.toLowerCase() }],
+  }
+  const { createProduct } = await call<{ createProduct: { product: { id: string } | null; errors: { message: string }[] } }>(
+    'mutation M($input: CreateProductInput!) { createProduct(input: $input) { product { id } errors { message } } }',
+    { input },
+  )
   expect(createProduct.errors).toEqual([])
   return createProduct.product!.id
 }
 
 const empty = async (call: Call, id: string, fields: object): Promise<void> => {
   const { product } = await call<{ product: { revision: number } }>('query R($id: ID!) { product(id: $id) { revision } }', { id })
-  await call('mutation U($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }', { input: { id, revision: product.revision, ...fields } })
+  await call('mutation U($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }', {
+    input: { id, revision: product.revision, ...fields },
+  })
 }
 
-const firstWebsite = async (call: Call): Promise<{ id: string; name: string }> => (await call<{ websites: { id: string; name: string }[] }>('{ websites { id name } }')).websites[0]!
+const firstWebsite = async (call: Call): Promise<{ id: string; name: string }> =>
+  (await call<{ websites: { id: string; name: string }[] }>('{ websites { id name } }')).websites[0]!
 
-test('ROUTE-39 WEB-01 WEB-04 the menu leads to what is online on the websites; a row says why it is or is not, and its filters narrow the list', async ({ page, call }) => {
+test('ROUTE-39 WEB-01 WEB-04 the menu leads to what is online on the websites; a row says why it is or is not, and its filters narrow the list', async ({
+  page,
+  call,
+}) => {
   await page.goto('/products')
   await goByMenu(page, 'Websites')
   await expect(page).toHaveURL(/\/websites\/products\?status=ONLINE$/)
@@ -48,7 +70,12 @@ test('ROUTE-39 WEB-01 WEB-04 the menu leads to what is online on the websites; a
   // why, under the pointer
   const [row] = await page.getByRole('main').locator('tbody tr').filter({ hasText: 'Online' }).all()
   await row!.getByText('Online', { exact: true }).hover()
-  await expect(page.locator('.ant-popover').getByText(/nline on .+/).first()).toBeVisible()
+  await expect(
+    page
+      .locator('.ant-popover')
+      .getByText(/nline on .+/)
+      .first(),
+  ).toBeVisible()
   await expect.poll(() => page.locator('.ant-popover').getByRole('listitem').count()).toBeGreaterThan(5)
   await page.mouse.move(0, 0)
 
@@ -64,7 +91,10 @@ test('ROUTE-39 WEB-01 WEB-04 the menu leads to what is online on the websites; a
   for (const one of await page.getByRole('main').locator('tbody tr').all()) await expect(one).toContainText('Failed')
 })
 
-test('ERR-05 ERR-06 PROD-14 WEB-04 WEB-02 a product that lacks something is refused, what it lacks is filled in on its tab, and it is added, taken offline and brought back', async ({ page, call }) => {
+test('ERR-05 ERR-06 PROD-14 WEB-04 WEB-02 a product that lacks something is refused, what it lacks is filled in on its tab, and it is added, taken offline and brought back', async ({
+  page,
+  call,
+}) => {
   const website = await firstWebsite(call)
   const id = await copyOf(call, website.id, 'E2E-WEB-1', '8719999000015', 'Bank Websitetab')
   await empty(call, id, { contents: [{ language: 'nl', description: null }], fields: [] })
@@ -84,7 +114,14 @@ test('ERR-05 ERR-06 PROD-14 WEB-04 WEB-02 a product that lacks something is refu
   const stateOf = async () => (await placesOf(call, id)).find((one) => one.website.id === website.id)?.websiteProduct?.onlineStatus ?? null
   await expect.poll(stateOf).toBe('ONLINE')
   await expect(card.getByRole('button', { name: 'Mark offline' })).toBeVisible()
-  await expect(card.getByText('To do', { exact: true }).or(card.getByText('Processing', { exact: true })).or(card.getByText('Done', { exact: true })).or(card.getByText('Failed', { exact: true })).first()).toBeVisible()
+  await expect(
+    card
+      .getByText('To do', { exact: true })
+      .or(card.getByText('Processing', { exact: true }))
+      .or(card.getByText('Done', { exact: true }))
+      .or(card.getByText('Failed', { exact: true }))
+      .first(),
+  ).toBeVisible()
 
   // offline, after a question that says what that means, and back
   await card.getByRole('button', { name: 'Mark offline' }).click()
@@ -102,7 +139,10 @@ test('ERR-05 ERR-06 PROD-14 WEB-04 WEB-02 a product that lacks something is refu
   await page.keyboard.press('Escape')
 })
 
-test('PROD-27 WEB-02 products of the list are put on a website; those that cannot are told by their reason and kept as a task; the rest is done and taken back', async ({ page, call }) => {
+test('PROD-27 WEB-02 products of the list are put on a website; those that cannot are told by their reason and kept as a task; the rest is done and taken back', async ({
+  page,
+  call,
+}) => {
   const website = await firstWebsite(call)
   const good = await copyOf(call, website.id, 'E2E-WEBBULK-1', '8719999000022', 'Stoel Webbulk')
   const bad = await copyOf(call, website.id, 'E2E-WEBBULK-2', '8719999000039', 'Kast Webbulk')
@@ -137,7 +177,10 @@ test('PROD-27 WEB-02 products of the list are put on a website; those that canno
   await expect(page.getByRole('main').locator('tbody tr')).toContainText('Kast Webbulk')
 
   // marked offline in the list of websites, and the job is taken back
-  const { product } = await call<{ product: { websiteProducts: Assigned[] } }>('query W($id: ID!) { product(id: $id) { websiteProducts { id onlineStatus website { id name } } } }', { id: good })
+  const { product } = await call<{ product: { websiteProducts: Assigned[] } }>(
+    'query W($id: ID!) { product(id: $id) { websiteProducts { id onlineStatus website { id name } } } }',
+    { id: good },
+  )
   expect(product.websiteProducts.map(({ onlineStatus }) => onlineStatus)).toContain('ONLINE')
   await page.goto('/websites/products?search=E2E-WEBBULK-1')
   await page.getByRole('checkbox', { name: `Select Stoel Webbulk – ${website.name}` }).check()
@@ -149,10 +192,14 @@ test('PROD-27 WEB-02 products of the list are put on a website; those that canno
   await expect.poll(() => there(good), { timeout: 60_000 }).toBe('ONLINE')
 })
 
-test('WEB-02 products of a website are marked offline, online and to do, sent again in full, and deleted and recreated in bulk, each after a word of what it means', async ({ page, call }) => {
+test('WEB-02 products of a website are marked offline, online and to do, sent again in full, and deleted and recreated in bulk, each after a word of what it means', async ({
+  page,
+  call,
+}) => {
   const website = await firstWebsite(call)
   type Placed = { id: string; onlineStatus: string; syncStatus: string; product: { sku: string } }
-  const query = 'query On($website: ID!) { websiteProducts(filter: { websites: [$website], onlineStatuses: [ONLINE], complete: true, types: [SIMPLE] }) { results(limit: 200, ordering: "sku") { id onlineStatus syncStatus product { sku } } } }'
+  const query =
+    'query On($website: ID!) { websiteProducts(filter: { websites: [$website], onlineStatuses: [ONLINE], complete: true, types: [SIMPLE] }) { results(limit: 200, ordering: "sku") { id onlineStatus syncStatus product { sku } } } }'
   const { websiteProducts } = await call<{ websiteProducts: { results: Placed[] } }>(query, { website: website.id })
   const all = websiteProducts.results
   const headOf = ({ product }: Placed) => product.sku.slice(0, -1)
@@ -160,7 +207,14 @@ test('WEB-02 products of a website are marked offline, online and to do, sent ag
   const at = all.findLastIndex((one, place) => all[place + 1] !== undefined && headOf(all[place + 1]!) === headOf(one))
   expect(at).toBeGreaterThan(-1)
   const pair = [all[at]!, all[at + 1]!]
-  const now = () => Promise.all(pair.map(async ({ id }) => (await call<{ websiteProduct: Placed }>('query One($id: ID!) { websiteProduct(id: $id) { id onlineStatus syncStatus product { sku } } }', { id })).websiteProduct))
+  const now = () =>
+    Promise.all(
+      pair.map(
+        async ({ id }) =>
+          (await call<{ websiteProduct: Placed }>('query One($id: ID!) { websiteProduct(id: $id) { id onlineStatus syncStatus product { sku } } }', { id }))
+            .websiteProduct,
+      ),
+    )
   const act = async (action: string, confirm: string, means: RegExp) => {
     await page.goto(`/websites/products?website=${website.id}&search=${headOf(pair[0]!)}`)
     await untilLoaded(page, 'Website products')

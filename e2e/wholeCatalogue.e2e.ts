@@ -6,48 +6,56 @@ import { expect, test } from './test.ts'
 // changes nearly every product
 test.use({ apart: 'wholeCatalogue' })
 
-test('more than ten thousand products are changed at once: previewed, applied, taken back, and the catalogue is as before to the byte', inItsTurn(import.meta, 1), async ({ page, call }) => {
-  test.setTimeout(600_000)
-  const before = await lookBehind(({ catalogue }) => catalogue())
-  const assertAsBefore = () => lookBehind((behind) => behind.assertAsBefore(before))
-  type Count = { products: { totalCount: number } }
-  // what tests before this one have made and taken away counts
-  const { totalCount } = (await call<Count>('{ products { totalCount } }')).products
-  const all = totalCount.toLocaleString('en')
-  await page.goto('/products?variation=all')
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  const bar = page.getByRole('region', { name: 'Selection' })
-  await expect(bar).toContainText('50 on this page selected')
-  await bar.getByRole('button', { name: `Select all ${all}` }).click()
-  await expect(bar).toContainText(`All ${all}`)
-  await bar.getByRole('button', { name: 'Assign attribute value…' }).click()
+test(
+  'more than ten thousand products are changed at once: previewed, applied, taken back, and the catalogue is as before to the byte',
+  inItsTurn(import.meta, 1),
+  async ({ page, call }) => {
+    test.setTimeout(600_000)
+    const before = await lookBehind(({ catalogue }) => catalogue())
+    const assertAsBefore = () => lookBehind((behind) => behind.assertAsBefore(before))
+    type Count = { products: { totalCount: number } }
+    // what tests before this one have made and taken away counts
+    const { totalCount } = (await call<Count>('{ products { totalCount } }')).products
+    const all = totalCount.toLocaleString('en')
+    await page.goto('/products?variation=all')
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await expect(bar).toContainText('50 on this page selected')
+    await bar.getByRole('button', { name: `Select all ${all}` }).click()
+    await expect(bar).toContainText(`All ${all}`)
+    await bar.getByRole('button', { name: 'Assign attribute value…' }).click()
 
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').or(dialog.getByRole('searchbox')).or(dialog.getByRole('combobox')).first().fill('colour')
-  await dialog.getByRole('option', { name: 'Colour', exact: true }).or(dialog.getByRole('button', { name: 'Colour', exact: true })).first().click()
-  await dialog.getByText('petrol', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Preview' }).click()
-  await expect(dialog).toContainText(`All ${all} products`)
-  const apply = dialog.getByRole('button', { name: /^Assign to [\d,]+ products$/ })
-  await expect(apply).toBeEnabled()
-  const changes = Number((await apply.innerText()).replace(/\D/g, ''))
-  expect(changes).toBeGreaterThan(10_000)
-  // nothing is written by looking
-  await assertAsBefore()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').or(dialog.getByRole('searchbox')).or(dialog.getByRole('combobox')).first().fill('colour')
+    await dialog
+      .getByRole('option', { name: 'Colour', exact: true })
+      .or(dialog.getByRole('button', { name: 'Colour', exact: true }))
+      .first()
+      .click()
+    await dialog.getByText('petrol', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect(dialog).toContainText(`All ${all} products`)
+    const apply = dialog.getByRole('button', { name: /^Assign to [\d,]+ products$/ })
+    await expect(apply).toBeEnabled()
+    const changes = Number((await apply.innerText()).replace(/\D/g, ''))
+    expect(changes).toBeGreaterThan(10_000)
+    // nothing is written by looking
+    await assertAsBefore()
 
-  await apply.click()
-  const notifications = page.getByRole('region', { name: 'Notifications' })
-  // it stays as long as the mouse rests on it, however long the next question takes
-  await notifications.getByRole('button', { name: 'Undo' }).hover({ timeout: 240_000 })
-  await expect(notifications).toContainText(`Set Colour to petrol for ${all} products: done.`)
-  const petrol = await call<Count>('{ products(searchTerm: "petrol") { totalCount } }')
-  expect(petrol.products.totalCount).toBeGreaterThan(10_000)
+    await apply.click()
+    const notifications = page.getByRole('region', { name: 'Notifications' })
+    // it stays as long as the mouse rests on it, however long the next question takes
+    await notifications.getByRole('button', { name: 'Undo' }).hover({ timeout: 240_000 })
+    await expect(notifications).toContainText(`Set Colour to petrol for ${all} products: done.`)
+    const petrol = await call<Count>('{ products(searchTerm: "petrol") { totalCount } }')
+    expect(petrol.products.totalCount).toBeGreaterThan(10_000)
 
-  await notifications.getByRole('button', { name: 'Undo' }).click()
-  await expect(notifications).toContainText(/Revert .*: done\./, { timeout: 240_000 })
-  await assertAsBefore()
+    await notifications.getByRole('button', { name: 'Undo' }).click()
+    await expect(notifications).toContainText(/Revert .*: done\./, { timeout: 240_000 })
+    await assertAsBefore()
 
-  // the log tells both, and offers no revert of what stands as it was
-  await page.goto('/activity')
-  await expect(page.getByRole('main')).toContainText(/reverted/)
-})
+    // the log tells both, and offers no revert of what stands as it was
+    await page.goto('/activity')
+    await expect(page.getByRole('main')).toContainText(/reverted/)
+  },
+)

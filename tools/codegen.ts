@@ -26,7 +26,10 @@ async function rowTypes(): Promise<string[]> {
 /** Behind a page stands only the question: its fields `totalCount` and `results` ask the database, each when wanted. */
 function pages(contract: GraphQLSchema): [string, string][] {
   const lists = Object.values(contract.getQueryType()?.getFields() ?? {}).filter(({ type }) => getNamedType(type).name.endsWith('Page'))
-  return lists.map(({ type, args }) => [getNamedType(type).name, `{ ${args.map((one) => `${one.name}?: ${one.name === 'searchTerm' ? 'string' : getNamedType(one.type).name} | null`).join('; ')} }`])
+  return lists.map(({ type, args }) => [
+    getNamedType(type).name,
+    `{ ${args.map((one) => `${one.name}?: ${one.name === 'searchTerm' ? 'string' : getNamedType(one.type).name} | null`).join('; ')} }`,
+  ])
 }
 
 const mappers = {

@@ -41,7 +41,12 @@ export class MailSink {
       const pieces: Buffer[] = []
       stream.on('data', (piece: Buffer) => pieces.push(piece))
       stream.on('end', () => {
-        this.#received.push(readMail(Buffer.concat(pieces).toString(), envelope.rcptTo.map(({ address }) => address)))
+        this.#received.push(
+          readMail(
+            Buffer.concat(pieces).toString(),
+            envelope.rcptTo.map(({ address }) => address),
+          ),
+        )
         done()
       })
     },
@@ -53,7 +58,8 @@ export class MailSink {
 
   /** Starts both doors: where mail is delivered, `smtp://…`, and where it is read, `http://…`. */
   async start(): Promise<{ smtp: string; http: string }> {
-    const listening = (server: { listen(port: number, host: string, done: () => void): unknown }) => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+    const listening = (server: { listen(port: number, host: string, done: () => void): unknown }) =>
+      new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     await Promise.all([listening(this.#smtp), listening(this.#http)])
     const portOf = (address: unknown) => (address as AddressInfo).port
     return { smtp: `smtp://127.0.0.1:${portOf(this.#smtp.server.address())}`, http: `http://127.0.0.1:${portOf(this.#http.address())}` }
@@ -61,6 +67,9 @@ export class MailSink {
 
   async stop(): Promise<void> {
     this.#http.closeAllConnections()
-    await Promise.all([new Promise<void>((resolve) => this.#smtp.close(() => resolve())), new Promise<void>((resolve) => void this.#http.close(() => resolve()))])
+    await Promise.all([
+      new Promise<void>((resolve) => this.#smtp.close(() => resolve())),
+      new Promise<void>((resolve) => void this.#http.close(() => resolve())),
+    ])
   }
 }

@@ -39,7 +39,13 @@ export class OwnRemote {
       const file = join(remote.folder, 'dist', new URL(request.url ?? '/', 'http://remote').pathname)
       try {
         const content = readFileSync(file)
-        response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin', 'Content-Type': contentTypes[extname(file)] ?? 'text/plain' }).end(content)
+        response
+          .writeHead(200, {
+            'Access-Control-Allow-Origin': '*',
+            'Cross-Origin-Resource-Policy': 'cross-origin',
+            'Content-Type': contentTypes[extname(file)] ?? 'text/plain',
+          })
+          .end(content)
       } catch {
         response.writeHead(404).end('Not found')
       }

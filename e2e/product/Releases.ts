@@ -60,7 +60,24 @@ const buildVersion = async (remote: RemoteName, version: string, edits: Edits): 
   symlinkSync(join(workspace, 'tools'), join(folder, 'node_modules', '@vitrine', 'tools'))
   cpSync(join(root, 'shared/labels'), join(workspace, 'shared/labels'), { recursive: true })
   cpSync(join(root, 'tools', 'bundler'), join(workspace, 'tools', 'bundler'), { recursive: true, filter: (path) => !isTest(path) })
-  for (const path of ['shared/controls/package.json', 'shared/pickers/package.json', 'shared/grid/package.json', 'shared/shell/package.json', 'shared/shell/src/routes.ts', 'shared/shell/src/SlotProps.ts', 'shared/shell/src/hostMenuGroups.ts', 'tools/package.json', 'babel.config.cjs', 'tsconfig.json', 'relay.config.js', 'shared/contract/relay.cjs', 'schema.graphql', 'pnpm-lock.yaml', 'package.json']) cpSync(join(root, path), join(workspace, path))
+  for (const path of [
+    'shared/controls/package.json',
+    'shared/pickers/package.json',
+    'shared/grid/package.json',
+    'shared/shell/package.json',
+    'shared/shell/src/routes.ts',
+    'shared/shell/src/SlotProps.ts',
+    'shared/shell/src/hostMenuGroups.ts',
+    'tools/package.json',
+    'babel.config.cjs',
+    'tsconfig.json',
+    'relay.config.js',
+    'shared/contract/relay.cjs',
+    'schema.graphql',
+    'pnpm-lock.yaml',
+    'package.json',
+  ])
+    cpSync(join(root, path), join(workspace, path))
   for (const path of ['tools/node_modules', 'node_modules', 'host']) symlinkSync(join(root, path), join(workspace, path))
   await run([join(workspace, 'tools', 'bundler', 'buildPackage.ts'), remote], workspace)
   writeFileSync(stamp, recipe)

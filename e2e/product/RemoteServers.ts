@@ -97,7 +97,8 @@ export class RemoteServers {
     if (fault === 'page') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Hello</title>')
     const script = badScripts[fault ?? 'gone']
     if (script !== undefined && pathOf(request) === '/mf-manifest.json') return this.#sendManifest(remote, script, response)
-    if (fault === 'tampered' && extname(pathOf(request)) === '.js') return void response.writeHead(200, { 'Content-Type': contentTypes['.js'] }).end(tampering + readFileSync(fileOf(remote, pathOf(request)), 'utf8'))
+    if (fault === 'tampered' && extname(pathOf(request)) === '.js')
+      return void response.writeHead(200, { 'Content-Type': contentTypes['.js'] }).end(tampering + readFileSync(fileOf(remote, pathOf(request)), 'utf8'))
     if (script !== undefined && extname(pathOf(request)) === '.js') return void response.writeHead(200, { 'Content-Type': contentTypes['.js'] }).end(script)
     if (fault === 'slow') return void setTimeout(() => this.#serveFile(remote, request, response), 2000)
     this.#serveFile(remote, request, response)

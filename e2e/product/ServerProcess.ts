@@ -42,9 +42,15 @@ export class ServerProcess {
       stream.setEncoding('utf8').on('data', (text: string) => void (printed = (printed + text).slice(-20_000)))
       if (file) stream.pipe(file, { end: false })
     }
-    for (const end = Date.now() + patience; Date.now() < end; ) {
+    for (const end = Date.now() + patience; Date.now() < end;) {
       if (child.exitCode !== null) throw new Error(`The server ended before it was ready:\n${printed}`)
-      if (await fetch(`${address}/readyz`).then(({ ok }) => ok, () => false)) return new ServerProcess(address, child)
+      if (
+        await fetch(`${address}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return new ServerProcess(address, child)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     child.kill('SIGKILL')

@@ -34,7 +34,14 @@ export class Staff {
     const known = this.#sessions.get(email)
     if (known && Number(known['auth_exp']) - Date.now() > remaining) return known
     const { token, refreshToken, payload, user } = await this.#people.openSession(email)
-    const session = { auth_token: token, auth_refresh_token: refreshToken, auth_email: email, auth_userId: String(user.id), auth_userLanguage: user.language, auth_exp: String(payload.exp * 1000) }
+    const session = {
+      auth_token: token,
+      auth_refresh_token: refreshToken,
+      auth_email: email,
+      auth_userId: String(user.id),
+      auth_userLanguage: user.language,
+      auth_exp: String(payload.exp * 1000),
+    }
     this.#sessions.set(email, session)
     return session
   }

@@ -62,7 +62,8 @@ export const breakableLine = async (page: Page, broken: RegExp[]): Promise<Line>
     await held.get(operationName)
     // whoever gave a held question up has gone
     if (fault && (fault.operation ?? operationName) === operationName) return answers[fault.kind](route).catch(() => {})
-    if (misspelt.has(operationName)) return route.continue({ postData: JSON.stringify({ operationName, query: `query ${operationName} { furnitureOfTheMoon }` }) })
+    if (misspelt.has(operationName))
+      return route.continue({ postData: JSON.stringify({ operationName, query: `query ${operationName} { furnitureOfTheMoon }` }) })
     if (lost?.operation === operationName) {
       const { arrives } = lost
       lost = null

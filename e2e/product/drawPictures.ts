@@ -19,7 +19,10 @@ const query = /* GraphQL */ `{
 export const drawPictures = async (address: string): Promise<void> => {
   const { auth_token: token } = await signIn(address, demoAccount)
   const { products, ...lists } = await callServer<Pages>(address, query, {}, token)
-  const shown = [...Object.values(lists as Record<string, Images>).flatMap(({ results }) => results), ...products.results.flatMap(({ imageproductassociationSet: [main] }) => (main ? [main.image] : []))]
+  const shown = [
+    ...Object.values(lists as Record<string, Images>).flatMap(({ results }) => results),
+    ...products.results.flatMap(({ imageproductassociationSet: [main] }) => (main ? [main.image] : [])),
+  ]
   const waiting = new Set(shown.map(({ image500282Url }) => image500282Url)).values()
   const draw = async (): Promise<void> => {
     // in the format that a browser gets, which takes the longest to make

@@ -7,7 +7,9 @@ export const lookBehind = async <Result>(look: (catalogue: WholeCatalogue) => Pr
   const client = new pg.Client({ connectionString: currentProduct().ownerUrl })
   try {
     await client.connect()
-    return await look(wholeCatalogue(async <Row>(text: string, parameters: readonly unknown[] = []) => (await client.query(text, [...parameters])).rows as Row[]))
+    return await look(
+      wholeCatalogue(async <Row>(text: string, parameters: readonly unknown[] = []) => (await client.query(text, [...parameters])).rows as Row[]),
+    )
   } finally {
     await client.end()
   }

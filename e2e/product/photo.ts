@@ -20,5 +20,9 @@ export function photo(shade: number): { name: string; mimeType: string; buffer: 
   const rows = Buffer.alloc((side + 1) * side, shade)
   for (let row = 0; row < side; row += 1) rows[row * (side + 1)] = 0
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return { name: `grey-${shade}.png`, mimeType: 'image/png', buffer: Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]) }
+  return {
+    name: `grey-${shade}.png`,
+    mimeType: 'image/png',
+    buffer: Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]),
+  }
 }

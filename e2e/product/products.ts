@@ -7,7 +7,9 @@ type Found = { products: { results: { id: string; name: string; sku: string }[] 
 
 /** The product at this place of the list by name. Tests that change one take places of their own, so that they do not meet, and none takes one away before those. */
 export const productAt = async (call: Call, offset: number): Promise<{ id: string; name: string; sku: string }> => {
-  const { products } = await call<Found>('query ProductAt($offset: Int) { products { results(limit: 1, offset: $offset, ordering: "sku") { id name sku } } }', { offset })
+  const { products } = await call<Found>('query ProductAt($offset: Int) { products { results(limit: 1, offset: $offset, ordering: "sku") { id name sku } } }', {
+    offset,
+  })
   return products.results[0]!
 }
 

@@ -16,7 +16,8 @@ export const serveDeliveries = async (): Promise<Deliveries> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    put: (delivery, articles) => void (text = [{ feed: 'e-meubel', version: 1, delivery }, ...articles, { end: articles.length }].map((line) => `${JSON.stringify(line)}\n`).join('')),
+    put: (delivery, articles) =>
+      void (text = [{ feed: 'e-meubel', version: 1, delivery }, ...articles, { end: articles.length }].map((line) => `${JSON.stringify(line)}\n`).join('')),
     stop: () => void server.close(),
   }
 }

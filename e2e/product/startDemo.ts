@@ -21,7 +21,16 @@ export interface Demo {
 const demoProducts = '12000'
 const patience = 300_000
 /** What survives no crash is written faster; what each copy would gather of itself is gathered once. */
-const settings = { autovacuum: 'off', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '256MB', checkpoint_timeout: '1h', max_wal_size: '8GB' }
+const settings = {
+  autovacuum: 'off',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  shared_buffers: '256MB',
+  checkpoint_timeout: '1h',
+  max_wal_size: '8GB',
+}
 
 const unfinished = `select
   (select count(*) from recalculations) + (select count(*) from images where fingerprinted_at is null)

@@ -70,12 +70,35 @@ export async function startProduct(demo: Demo, name: string): Promise<Product> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const [control, mail] = await Promise.all([remotes.start(), sink.start(), onServer(demo, `create database ${name} template vitrine strategy file_copy`), copyFiles(demo.dataFolder, dataFolder)])
+    const [control, mail] = await Promise.all([
+      remotes.start(),
+      sink.start(),
+      onServer(demo, `create database ${name} template vitrine strategy file_copy`),
+      copyFiles(demo.dataFolder, dataFolder),
+    ])
     const registry = join(folder, 'remotes.json')
     await writeFile(registry, remotes.registry())
-    const settings = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, HOST: '127.0.0.1', VITRINE_DATA: dataFolder, VITRINE_ENVIRONMENT: 'dev', VITRINE_SECRET: secret }
+    const settings = {
+      DATABASE_URL: appUrl,
+      DATABASE_OWNER_URL: ownerUrl,
+      HOST: '127.0.0.1',
+      VITRINE_DATA: dataFolder,
+      VITRINE_ENVIRONMENT: 'dev',
+      VITRINE_SECRET: secret,
+    }
     const mailSecret = 'a secret of the tests'
-    server = await ServerProcess.start({ ...settings, VITRINE_REMOTES: registry, VITRINE_NIGHT: 'never', SMTP_URL: mail.smtp, VITRINE_MAIL_INBOX: 'inbox@vitrine.example', VITRINE_MAIL_SECRET: mailSecret }, patience, log)
+    server = await ServerProcess.start(
+      {
+        ...settings,
+        VITRINE_REMOTES: registry,
+        VITRINE_NIGHT: 'never',
+        SMTP_URL: mail.smtp,
+        VITRINE_MAIL_INBOX: 'inbox@vitrine.example',
+        VITRINE_MAIL_SECRET: mailSecret,
+      },
+      patience,
+      log,
+    )
     return { address: server.address, ownerUrl, staff, settings, remotes: remotes.origins(), control, mails: mail.http, mailSecret, log, stop }
   } catch (error) {
     await stop()

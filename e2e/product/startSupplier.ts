@@ -12,7 +12,9 @@ export interface Supplier {
 /** Plays a supplier with so many articles on this machine, as an operator would to try a feed out. */
 export const startSupplier = (items: number): Promise<Supplier> =>
   new Promise((resolve, reject) => {
-    const command = spawn(process.execPath, [join(root, 'server', 'src', 'cli', 'vitrine.ts'), 'feed-simulator', '--port', '0', '--items', String(items)], { cwd: root })
+    const command = spawn(process.execPath, [join(root, 'server', 'src', 'cli', 'vitrine.ts'), 'feed-simulator', '--port', '0', '--items', String(items)], {
+      cwd: root,
+    })
     let printed = ''
     let complaints = ''
     command.stderr.on('data', (chunk: Buffer) => void (complaints += chunk.toString()))

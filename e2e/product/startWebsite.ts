@@ -16,7 +16,9 @@ export interface SimulatedWebsite {
 export const startWebsite = async (failEvery: number): Promise<SimulatedWebsite> => {
   const secret = 'a secret of one test'
   const program = join(import.meta.dirname, '..', '..', 'server', 'src', 'cli', 'vitrine.ts')
-  const website = spawn(process.execPath, [program, 'website-simulator', '--port', '0', '--secret', secret, '--fail-every', String(failEvery)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const website = spawn(process.execPath, [program, 'website-simulator', '--port', '0', '--secret', secret, '--fail-every', String(failEvery)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [origin] = (await once(createInterface(website.stdout), 'line')) as [string]
   return {
     endpoint: `${origin}/vitrine`,

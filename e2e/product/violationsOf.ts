@@ -17,12 +17,23 @@ export const violationsOf = async (page: Page, { isWhole = false, within }: Look
   await page.evaluate(async () => {
     // what is folded away stands still in mid movement, and never ends
     const isSeen = (effect: AnimationEffect | null) => effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
-    const moving = () => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && isSeen(effect) && effect?.getComputedTiming().iterations !== Infinity)
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && isSeen(effect) && effect?.getComputedTiming().iterations !== Infinity)
     for (let now = moving(); now.length > 0; now = moving()) await Promise.all(now.map(({ finished }) => finished.catch(() => null)))
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (asked) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(asked.within ? document.querySelector(asked.within)! : document, asked.options)
-    return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html.slice(0, 160)}\n      ${failureSummary}`).join('\n')}`)
-  }, { options, within })
+  return page.evaluate(
+    async (asked) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+        asked.within ? document.querySelector(asked.within)! : document,
+        asked.options,
+      )
+      return violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html.slice(0, 160)}\n      ${failureSummary}`).join('\n')}`,
+      )
+    },
+    { options, within },
+  )
 }

@@ -22,10 +22,15 @@ export const watchForComplaints = async (context: BrowserContext, complaints: Co
 }
 
 // what a browser, the federation's runtime and the host's own report say of an address that cannot be had
-const unreachable = /Failed to load resource|net::ERR_|the server responded with a status of|A remote could not be loaded|Federation Runtime|MIME type|\[Network\]|\[GraphQL\]/
+const unreachable =
+  /Failed to load resource|net::ERR_|the server responded with a status of|A remote could not be loaded|Federation Runtime|MIME type|\[Network\]|\[GraphQL\]/
 
 /** The complaints that a test has not brought about: neither of an address that it broke, nor of what it expects. */
-export const unexpectedComplaints = (complaints: readonly Complaint[], broken: readonly RegExp[], expected: { text: RegExp; where: RegExp } | null): Complaint[] =>
+export const unexpectedComplaints = (
+  complaints: readonly Complaint[],
+  broken: readonly RegExp[],
+  expected: { text: RegExp; where: RegExp } | null,
+): Complaint[] =>
   complaints.filter(({ text, where }) => {
     if (unreachable.test(text) && broken.some((address) => address.test(text) || address.test(where))) return false
     return !(expected?.text.test(text) && expected.where.test(where))

@@ -32,7 +32,12 @@ const isDrawn = async (page: Page): Promise<boolean> => {
   const session = await sessionOf(page)
   const { frameTree } = await session.send('Page.getFrameTree')
   const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'frames' })
-  const { result } = await session.send('Runtime.evaluate', { contextId: executionContextId, expression: `(${untilDrawn})()`, awaitPromise: true, returnByValue: true })
+  const { result } = await session.send('Runtime.evaluate', {
+    contextId: executionContextId,
+    expression: `(${untilDrawn})()`,
+    awaitPromise: true,
+    returnByValue: true,
+  })
   return result.value !== false
 }
 

@@ -14,13 +14,15 @@ const registry = fetchRegistry().then(ofThisBrowser, () => null)
 // and so are the messages; if that fails, the code that needs them tries again
 void (speaksDutch() ? import('./i18n/nl.json') : import('./i18n/en.json')).catch(() => undefined)
 
-import('./bootstrap').then(({ start }) => start(registry)).catch((error: unknown) => {
-  // A deployment puts files in place one after the other: a file missing now may be there in a moment. Nothing is open yet that
-  // could be lost, and a fresh page is consistent.
-  if (mayReload()) setTimeout(() => location.reload(), PAUSE)
-  else sayItself()
-  throw error
-})
+import('./bootstrap')
+  .then(({ start }) => start(registry))
+  .catch((error: unknown) => {
+    // A deployment puts files in place one after the other: a file missing now may be there in a moment. Nothing is open yet that
+    // could be lost, and a fresh page is consistent.
+    if (mayReload()) setTimeout(() => location.reload(), PAUSE)
+    else sayItself()
+    throw error
+  })
 
 /** Includes this browser's overrides, which hardly any has. */
 async function ofThisBrowser(answer: unknown): Promise<unknown> {

@@ -17,15 +17,22 @@ async function write(...items: PlanItem[]): Promise<number[]> {
 interface Saved {
   errors: { field: string | null; code: string }[]
 }
-const revisionOf = async (table: string, id: number) => (await rows<{ revision: number }>(`select revision from ${table} where id = $1`, [id]))[0]?.revision ?? 0
+const revisionOf = async (table: string, id: number) =>
+  (await rows<{ revision: number }>(`select revision from ${table} where id = $1`, [id]))[0]?.revision ?? 0
 
 async function saveProduct(id: number, field: string, value: FieldValue): Promise<string[]> {
   const input = { id, revision: await revisionOf('products', id), fields: [{ field, value: JSON.stringify(value) }] }
-  return (await ask<{ updateProduct: Saved }>('mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { errors { field code } } }', { input })).updateProduct.errors.map(({ code }) => code)
+  return (
+    await ask<{ updateProduct: Saved }>('mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { errors { field code } } }', { input })
+  ).updateProduct.errors.map(({ code }) => code)
 }
 async function saveList(id: number, fields: object): Promise<string[]> {
   const input = { id, revision: await revisionOf('price_lists', id), ...fields }
-  return (await ask<{ updatePriceList: Saved }>('mutation Save($input: UpdatePriceListInput!) { updatePriceList(input: $input) { errors { field code } } }', { input })).updatePriceList.errors.map(({ code }) => code)
+  return (
+    await ask<{ updatePriceList: Saved }>('mutation Save($input: UpdatePriceListInput!) { updatePriceList(input: $input) { errors { field code } } }', {
+      input,
+    })
+  ).updatePriceList.errors.map(({ code }) => code)
 }
 
 /** One of the two was saved, and the other one was told this. */
@@ -36,7 +43,10 @@ function assertOneTold(told: readonly string[][], code: string): void {
 test('two people who make two bundles parts of each other: one is saved, the other is told of the circle', async () => {
   for (let time = 0; time < times; time += 1) {
     const [one = 0, other = 0] = await write(...['A', 'B'].map((letter) => create('product', { type: 'BUNDLE', sku: `${letter}-${time}` })))
-    assertOneTold(await Promise.all([saveProduct(one, 'components', [{ product: other, quantity: 1 }]), saveProduct(other, 'components', [{ product: one, quantity: 1 }])]), 'components.cycle')
+    assertOneTold(
+      await Promise.all([saveProduct(one, 'components', [{ product: other, quantity: 1 }]), saveProduct(other, 'components', [{ product: one, quantity: 1 }])]),
+      'components.cycle',
+    )
     assert.equal((await rows('select from bundle_components where bundle_id = any($1)', [[one, other]])).length, 1)
   }
 })
@@ -61,7 +71,10 @@ test('two people who put two price lists below each other: one is saved, the oth
 test('two people who merge two products into each other: one has gone into the other, and the other stays', async () => {
   for (let time = 0; time < times; time += 1) {
     const [one = 0, other = 0] = await write(...['A', 'B'].map((letter) => create('product', { type: 'SIMPLE', sku: `M-${letter}-${time}` })))
-    const merge = async (id: number, into: number) => (await apply(db, [{ kind: 'product', id, op: 'update', fields: { mergedInto: into, active: false } }], { actor: piet, source: 'test' })).blocked.flatMap(({ problems }) => problems.map(({ code }) => code))
+    const merge = async (id: number, into: number) =>
+      (await apply(db, [{ kind: 'product', id, op: 'update', fields: { mergedInto: into, active: false } }], { actor: piet, source: 'test' })).blocked.flatMap(
+        ({ problems }) => problems.map(({ code }) => code),
+      )
     assertOneTold(await Promise.all([merge(one, other), merge(other, one)]), 'merged.circle')
     assert.equal((await rows('select from products where id = any($1) and merged_into_id is not null', [[one, other]])).length, 1)
   }
@@ -81,15 +94,26 @@ test('six people who push six products to one place: all are saved, and each sta
     const ids = await write(...Array.from({ length: 6 }, (_, at) => create('product', { type: 'SIMPLE', sku: `PUSH-${time}-${at}` })))
     assert.deepEqual((await Promise.all(ids.map((id) => saveProduct(id, 'pushPosition', first)))).flat(), [])
     const stand = await rows<{ position: number }>('select push_position as position from products where id = any($1) order by 1', [ids])
-    assert.deepEqual(stand.map(({ position }) => position), ids.map((_, at) => first + at))
+    assert.deepEqual(
+      stand.map(({ position }) => position),
+      ids.map((_, at) => first + at),
+    )
   }
 })
 
 test('a type that is changed while a product gets its first value: one is saved, and the value is of the type', async () => {
   for (let time = 0; time < times; time += 1) {
-    const [attribute = 0, product = 0] = await write(create('attribute', { code: `length_${time}`, type: 'NUMBER', 'name.nl': `Lengte ${time}` }), create('product', { type: 'SIMPLE', sku: `FIRST-${time}` }))
+    const [attribute = 0, product = 0] = await write(
+      create('attribute', { code: `length_${time}`, type: 'NUMBER', 'name.nl': `Lengte ${time}` }),
+      create('product', { type: 'SIMPLE', sku: `FIRST-${time}` }),
+    )
     const input = { id: attribute, revision: await revisionOf('attributes', attribute), type: 'TEXT' }
-    const change = async () => (await ask<{ updateAttribute: Saved }>('mutation Type($input: UpdateAttributeInput!) { updateAttribute(input: $input) { errors { field code } } }', { input })).updateAttribute.errors.map(({ code }) => code)
+    const change = async () =>
+      (
+        await ask<{ updateAttribute: Saved }>('mutation Type($input: UpdateAttributeInput!) { updateAttribute(input: $input) { errors { field code } } }', {
+          input,
+        })
+      ).updateAttribute.errors.map(({ code }) => code)
     const told = await Promise.all([change(), saveProduct(product, `attribute.length_${time}`, 12)])
     assert.ok(['type.used,', ',text.form'].includes(told.join()), `one of them is told: ${told.join()}`)
   }

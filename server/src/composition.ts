@@ -22,7 +22,13 @@ import * as websites from './domains/websites/index.ts'
 
 addEffects('image', [catalogue.imageInspectionEffect, websites.imageSyncEffect])
 addEffects('emeubelProduct', [catalogue.articleDuplicatesEffect, catalogue.articleInspectionEffect])
-addEffects('product', [websites.productSyncEffect, supplier.productMatchesEffect, pricing.recordProductChanges, pricing.productChanges, content.variationSummariesEffect])
+addEffects('product', [
+  websites.productSyncEffect,
+  supplier.productMatchesEffect,
+  pricing.recordProductChanges,
+  pricing.productChanges,
+  content.variationSummariesEffect,
+])
 addEffects('priceList', [catalogue.priceListListingEffect, catalogue.inheritedPriceEffect, catalogue.priceListInspectionEffect, pricing.listChanges])
 addEffects('savedSearch', [pricing.searchChanges])
 addEffects('attribute', [websites.attributeSyncEffect, pricing.attributeChanges])

@@ -60,8 +60,16 @@ const fieldsBy = (columns: Iterable<string>) => [...new Set([...columns].flatMap
 
 /** `but`: of which the statements speak, and which nobody has to name, each for the reason beside it. Not one more than needed. */
 function assertDeclared(dependent: Dependent, read: readonly string[], but: readonly string[] = []): void {
-  assert.deepEqual(declaring(dependent).sort(), read.filter((field) => !but.includes(field)), dependent)
-  assert.deepEqual(but.filter((field) => !read.includes(field) || declared.get(field)?.has(dependent)), [], `${dependent}: some exceptions are no longer needed`)
+  assert.deepEqual(
+    declaring(dependent).sort(),
+    read.filter((field) => !but.includes(field)),
+    dependent,
+  )
+  assert.deepEqual(
+    but.filter((field) => !read.includes(field) || declared.get(field)?.has(dependent)),
+    [],
+    `${dependent}: some exceptions are no longer needed`,
+  )
 }
 
 test('what is worked out from a product names every field that its statements read', async () => {
@@ -73,11 +81,15 @@ test('what is worked out from a product names every field that its statements re
   assertDeclared('searchTitle', fieldsBy(titles))
   const whole = await columnsBy(() => refreshDocuments(db, [1]))
   assertDeclared('searchDescription', fieldsBy([...whole].filter((column) => !words.has(column) && !titles.has(column))))
-  assertDeclared('inheritedValues', fieldsBy((await columnsBy(() => refreshInherited(db, [1], ['width'])))), ['attribute.code'])
+  assertDeclared('inheritedValues', fieldsBy(await columnsBy(() => refreshInherited(db, [1], ['width']))), ['attribute.code'])
   assertDeclared('bundleFigures', fieldsBy(await columnsBy(() => refreshBundles(db, [1]))))
   const likeness = await columnsBy(async () => (await refreshLikeness(db, [1]), findPairs(db, [1])))
   // The pairs are what is written, and an axis is a choice, which is no length.
-  assertDeclared('duplicates', fieldsBy(likeness).filter((field) => !field.startsWith('productDuplicate.')), ['product.axes'])
+  assertDeclared(
+    'duplicates',
+    fieldsBy(likeness).filter((field) => !field.startsWith('productDuplicate.')),
+    ['product.axes'],
+  )
 })
 
 // Whatever of the facts another product than the changed one may be told by; what a product itself is told follows all its changes.
@@ -104,7 +116,10 @@ await rows('create table own_products (like products)')
 async function fieldsOfPart(name: FactsPart): Promise<string[]> {
   const { tables: needed, columns, joins } = factsParts[name]
   const wanted = { ids: [1], values: [1], colour: 1, fabric: 1, dimensions: [1] }
-  const all = [sql`given as materialized (select * from own_products)`, ...needed.map((table) => sql`${sql.id(table)} as materialized (${factsTables[table](wanted)})`)]
+  const all = [
+    sql`given as materialized (select * from own_products)`,
+    ...needed.map((table) => sql`${sql.id(table)} as materialized (${factsTables[table](wanted)})`),
+  ]
   const read = await columnsBy(() => sql`/* facts.part */ with ${sql.join(all)} select g.id, ${columns} from given g ${joins}`.execute(db))
   return fieldsBy(read).filter((field) => field.startsWith('product.'))
 }
@@ -112,8 +127,18 @@ async function fieldsOfPart(name: FactsPart): Promise<string[]> {
 test('what the inspector finds of other products names every field that it compares', async () => {
   for (const [part, but] of Object.entries(comparing) as [FactsPart & Dependent, readonly string[]][]) {
     const read = await fieldsOfPart(part)
-    assert.deepEqual(declaring(part).filter((field) => field.startsWith('product.')).sort(), read.filter((field) => !but.includes(field)), part)
-    assert.deepEqual(but.filter((field) => !read.includes(field)), [], `${part}: some exceptions are no longer needed`)
+    assert.deepEqual(
+      declaring(part)
+        .filter((field) => field.startsWith('product.'))
+        .sort(),
+      read.filter((field) => !but.includes(field)),
+      part,
+    )
+    assert.deepEqual(
+      but.filter((field) => !read.includes(field)),
+      [],
+      `${part}: some exceptions are no longer needed`,
+    )
   }
 })
 
@@ -126,8 +151,13 @@ test('what products show, or are found by, of other things is named by those', a
   const [names, comparedParts] = [['inspection', 'listing'] as const, Object.keys(comparing) as Dependent[]]
   // the order in which attributes are told, and what inheritedPriceEffect follows with all else by which prices are inherited
   const order = ['attribute.sortOrder', 'priceList.parent']
-  const named = [...declared].flatMap(([field, dependents]) => (!field.startsWith('product.') && [...names, ...comparedParts].some((name) => dependents.has(name)) ? [field] : []))
-  assert.deepEqual(named.sort(), read.filter((field) => !order.includes(field)))
+  const named = [...declared].flatMap(([field, dependents]) =>
+    !field.startsWith('product.') && [...names, ...comparedParts].some((name) => dependents.has(name)) ? [field] : [],
+  )
+  assert.deepEqual(
+    named.sort(),
+    read.filter((field) => !order.includes(field)),
+  )
 })
 
 test('what shops are sent of a product names every field that its statement reads', async () => {
@@ -138,15 +168,28 @@ test('what shops are sent of a product names every field that its statement read
   const addressed = ['website.connector', 'website.endpoint']
   assert.deepEqual(declaring('websites').sort(), [...read.filter((field) => !but.includes(field)), ...addressed].sort())
   // What another product shows of one is a part of what is sent of that.
-  for (const dependent of ['websitesOfVariations', 'websitesOfWholes'] as const) assert.deepEqual(declaring(dependent).filter((field) => !read.includes(field)), [], dependent)
+  for (const dependent of ['websitesOfVariations', 'websitesOfWholes'] as const)
+    assert.deepEqual(
+      declaring(dependent).filter((field) => !read.includes(field)),
+      [],
+      dependent,
+    )
 })
 
 test('what a product costs, and what its card tells, names every field that the statements read', async () => {
   const priced = fieldsBy(await columnsBy(() => recordPrices(db, [1])))
   // the members of a list, which follow from its search
   assert.deepEqual(declaring('effectivePrice').sort(), [...priced, 'priceList.scopeSearch'].sort())
-  assert.deepEqual(declaring('firstPrice').filter((field) => !priced.includes(field)), [])
-  const onCards = fieldsBy(await columnsBy(async () => (await findCardFacts(db, [1]), findEffectivePrices(db, [1], { websiteId: 1, storeId: null }, '2026-01-05'))))
+  assert.deepEqual(
+    declaring('firstPrice').filter((field) => !priced.includes(field)),
+    [],
+  )
+  const onCards = fieldsBy(
+    await columnsBy(async () => (await findCardFacts(db, [1]), findEffectivePrices(db, [1], { websiteId: 1, storeId: null }, '2026-01-05'))),
+  )
   // Every change of an attribute, a list and a template is followed.
-  assert.deepEqual(declaring('priceCards').sort(), onCards.filter((field) => field.startsWith('product.')))
+  assert.deepEqual(
+    declaring('priceCards').sort(),
+    onCards.filter((field) => field.startsWith('product.')),
+  )
 })

@@ -21,8 +21,13 @@ async function madeOf(item: PlanItem): Promise<number> {
   const set = await save([item])
   return (await rows<{ id: number }>('select entity_id as id from change_items where change_set_id = $1 order by id limit 1', [set]))[0]?.id ?? 0
 }
-const place = await madeOf(create('stockLocation', { kind: 'WAREHOUSE', name: 'Magazijn', street: 'Kade 1', postalCode: '5000 AA', city: 'Tilburg', latitude: 51.5, longitude: 5 }))
-const [fabric, colour] = [await madeOf(create('attribute', { code: 'dstof', type: 'SELECT', 'name.nl': 'Stof' })), await madeOf(create('attribute', { code: 'dkleur', type: 'COLOUR', 'name.nl': 'Kleur' }))]
+const place = await madeOf(
+  create('stockLocation', { kind: 'WAREHOUSE', name: 'Magazijn', street: 'Kade 1', postalCode: '5000 AA', city: 'Tilburg', latitude: 51.5, longitude: 5 }),
+)
+const [fabric, colour] = [
+  await madeOf(create('attribute', { code: 'dstof', type: 'SELECT', 'name.nl': 'Stof' })),
+  await madeOf(create('attribute', { code: 'dkleur', type: 'COLOUR', 'name.nl': 'Kleur' })),
+]
 const value = (attribute: number, word: string) => madeOf(create('attributeValue', { attribute, value: word }))
 const [wool, grey, green] = [await value(fabric, 'Wol'), await value(colour, 'Grijs'), await value(colour, 'Groen')]
 const stock = `stock.${place}`
@@ -73,7 +78,13 @@ const rules: Readonly<Record<string, Rule>> = {
     doors: ['form', 'merge', 'revert'],
     async world() {
       const [id, other] = [await product({ type: 'BUNDLE' }), await product({ type: 'BUNDLE' })]
-      return { id, field: 'components', bad: [{ product: other, quantity: 1 }], good: [], forbid: () => save([edit(other, { components: [{ product: id, quantity: 1 }] })]) }
+      return {
+        id,
+        field: 'components',
+        bad: [{ product: other, quantity: 1 }],
+        good: [],
+        forbid: () => save([edit(other, { components: [{ product: id, quantity: 1 }] })]),
+      }
     },
   },
   'what was merged is not for sale': {
@@ -101,17 +112,24 @@ const rules: Readonly<Record<string, Rule>> = {
     async world() {
       const [id, other] = [await product(), await product()]
       const position = 20 + made
-      const positions = () => rows<{ id: number; position: number | null }>('select id, push_position as position from products where id = any($1) order by id', [[id, other]])
+      const positions = () =>
+        rows<{ id: number; position: number | null }>('select id, push_position as position from products where id = any($1) order by id', [[id, other]])
       return {
         ...{ id, field: 'pushPosition', bad: position, good: null },
         forbid: () => save([edit(other, { pushPosition: position })]),
-        holds: async () => JSON.stringify(await positions()) === JSON.stringify([{ id, position }, { id: other, position: position + 1 }]),
+        holds: async () =>
+          JSON.stringify(await positions()) ===
+          JSON.stringify([
+            { id, position },
+            { id: other, position: position + 1 },
+          ]),
       }
     },
   },
 }
 
-const fieldOf = async (id: number, field: string) => Object.fromEntries(await readFields(db, 'product', id, new Set([field.startsWith('stock.') ? 'stock.*' : field])))[field] ?? null
+const fieldOf = async (id: number, field: string) =>
+  Object.fromEntries(await readFields(db, 'product', id, new Set([field.startsWith('stock.') ? 'stock.*' : field])))[field] ?? null
 
 for (const [name, rule] of Object.entries(rules)) {
   for (const door of doorNames) {

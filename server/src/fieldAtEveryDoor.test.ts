@@ -22,15 +22,19 @@ const { prepare, run, draft } = mergeHands(server)
 const english = intlFor('en')
 const label = describeField(english, 'product', 'careNote')
 
-const make = (sku: string, careNote: string | null, more: Record<string, FieldValue> = {}) => shops.make('product', { type: 'SIMPLE', sku, 'content.nl.name': `Stoel ${sku}`, careNote, ...more })
+const make = (sku: string, careNote: string | null, more: Record<string, FieldValue> = {}) =>
+  shops.make('product', { type: 'SIMPLE', sku, 'content.nl.name': `Stoel ${sku}`, careNote, ...more })
 const noteOf = async (id: number | string) => (await rows<{ note: string | null }>('select care_note as note from products where id = $1', [id]))[0]?.note
 const noted = { careNote: 'Met een droge doek' }
 
 test('a declared field is written by the form, and stands in the grid', async () => {
   const id = await make('FORM-1', null)
-  const { updateProduct } = await ask<{ updateProduct: { errors: object[] } }>('mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }', {
-    input: { id, revision: 1, fields: [{ field: 'careNote', value: JSON.stringify(noted.careNote) }] },
-  })
+  const { updateProduct } = await ask<{ updateProduct: { errors: object[] } }>(
+    'mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }',
+    {
+      input: { id, revision: 1, fields: [{ field: 'careNote', value: JSON.stringify(noted.careNote) }] },
+    },
+  )
   assert.deepEqual(updateProduct.errors, [])
   assert.equal(await noteOf(id), noted.careNote)
   const column = ownColumns(english, 'product').find(({ field }) => field === 'careNote')
@@ -66,9 +70,16 @@ test('a copy takes it along', async () => {
 })
 
 test('a rule may map it, and give it one value for all', async () => {
-  const { ruleFields } = await ask<{ ruleFields: { field: string; label: string; isFlag: boolean; isMappable: boolean; isAssignable: boolean }[] }>('{ ruleFields { field label isFlag isMappable isAssignable } }')
-  assert.deepEqual(ruleFields.find(({ field }) => field === 'careNote'), { field: 'careNote', label, isFlag: false, isMappable: true, isAssignable: true })
-  assert.deepEqual((readAssign({ values: [{ targetKind: 'FIELD', target: 'careNote', value: 'Droog' }] }) as { values: object[] }).values, [{ targetKind: 'FIELD', target: 'careNote', value: 'Droog' }])
+  const { ruleFields } = await ask<{ ruleFields: { field: string; label: string; isFlag: boolean; isMappable: boolean; isAssignable: boolean }[] }>(
+    '{ ruleFields { field label isFlag isMappable isAssignable } }',
+  )
+  assert.deepEqual(
+    ruleFields.find(({ field }) => field === 'careNote'),
+    { field: 'careNote', label, isFlag: false, isMappable: true, isAssignable: true },
+  )
+  assert.deepEqual((readAssign({ values: [{ targetKind: 'FIELD', target: 'careNote', value: 'Droog' }] }) as { values: object[] }).values, [
+    { targetKind: 'FIELD', target: 'careNote', value: 'Droog' },
+  ])
   // what is not declared so is refused as before
   assert.throws(() => readAssign({ values: [{ targetKind: 'FIELD', target: 'sku', value: 'A' }] }))
 })
@@ -88,8 +99,14 @@ test('websites are sent it, and sent it again when it changes', async () => {
 
 test('suppliers are asked for it by its name where it is empty', async () => {
   const [bare, filled] = [await make('ASK-1', null), await make('ASK-2', noted.careNote)]
-  const { askedFields } = await ask<{ askedFields: { field: string; label: string; missing: number }[] }>('query Asked($products: [ID!]!) { askedFields(products: $products, language: "nl") { field label missing } }', { products: [bare, filled] })
-  assert.deepEqual(askedFields.find(({ field }) => field === 'careNote'), { field: 'careNote', label, missing: 1 })
+  const { askedFields } = await ask<{ askedFields: { field: string; label: string; missing: number }[] }>(
+    'query Asked($products: [ID!]!) { askedFields(products: $products, language: "nl") { field label missing } }',
+    { products: [bare, filled] },
+  )
+  assert.deepEqual(
+    askedFields.find(({ field }) => field === 'careNote'),
+    { field: 'careNote', label, missing: 1 },
+  )
 })
 
 test('it goes out with all fields of a product', async () => {

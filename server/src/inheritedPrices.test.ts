@@ -21,16 +21,23 @@ const make = async (...plan: PlanItem[]) => (await write(...plan)).createdIds as
 const update = (kind: string, id: number, fields: Record<string, FieldValue>) => write({ kind, id, op: 'update', fields })
 const price = (list: number, amount: string) => ({ [`price.${list}`]: { price: amount, discountPrice: null } })
 let number = 0
-const product = (fields: Record<string, FieldValue> = {}) => create('product', { type: 'SIMPLE', sku: `P-${(number += 1)}`, active: true, 'content.nl.name': `Bank ${number}`, ...fields })
+const product = (fields: Record<string, FieldValue> = {}) =>
+  create('product', { type: 'SIMPLE', sku: `P-${(number += 1)}`, active: true, 'content.nl.name': `Bank ${number}`, ...fields })
 
 const [base = 0] = await make(create('priceList', { name: 'Basis NL', channelMaster: true }))
 const [outlet = 0] = await make(create('priceList', { name: 'Outlet', parent: base }))
-const [shop = 0, shopOfOutlet = 0] = await make(create('website', { name: 'shop.example', languages: ['nl'], priceList: base }), create('website', { name: 'outlet.example', languages: ['nl'], priceList: outlet }))
+const [shop = 0, shopOfOutlet = 0] = await make(
+  create('website', { name: 'shop.example', languages: ['nl'], priceList: base }),
+  create('website', { name: 'outlet.example', languages: ['nl'], priceList: outlet }),
+)
 await update('priceList', outlet, { websites: [shopOfOutlet] })
 
 /** What everybody who asks about the price of a product is told: the list, the filter, the website, what would keep it off one, and the inspector. */
 async function told(id: number, website = shop) {
-  const { product: found, products } = await ask<{ product: { price: string | null; inspection: { items: { code: string }[] } }; products: { results: { id: string }[] } }>(
+  const { product: found, products } = await ask<{
+    product: { price: string | null; inspection: { items: { code: string }[] } }
+    products: { results: { id: string }[] }
+  }>(
     'query T($id: ID!) { product(id: $id) { price inspection { items { code } } } products(filter: { active: true, empty: [PRICE] }) { results(limit: 200) { id } } }',
     { id },
   )
@@ -67,7 +74,15 @@ test('PRICE-02 PROD-14 a variation costs what its configurable product costs, as
 
 test('PRICE-02 PROD-14 a bundle costs what its parts cost together, also one of bundles', async () => {
   const [table = 0, chair = 0] = await make(product(price(base, '400.00')), product())
-  const [set = 0] = await make(product({ type: 'BUNDLE', components: [{ product: table, quantity: 1 }, { product: chair, quantity: 4 }] }))
+  const [set = 0] = await make(
+    product({
+      type: 'BUNDLE',
+      components: [
+        { product: table, quantity: 1 },
+        { product: chair, quantity: 4 },
+      ],
+    }),
+  )
   const [room = 0] = await make(product({ type: 'BUNDLE', components: [{ product: set, quantity: 1 }] }))
   for (const id of [set, room]) await onto(id)
   assert.deepEqual([(await told(set)).isWithout, (await told(room)).isBroken], [true, true])
@@ -101,12 +116,15 @@ test('PRICE-02 what a master takes from a list above it stands in the list of pr
 })
 
 test('PRICE-02 a whole recalculation, and the look of a new day, find the same', async () => {
-  const state = () => rows('select l.product_id, l.price, array(select broken::text from website_products w where w.product_id = l.product_id order by w.id) as broken from product_listings l order by 1')
+  const state = () =>
+    rows(
+      'select l.product_id, l.price, array(select broken::text from website_products w where w.product_id = l.product_id order by w.id) as broken from product_listings l order by 1',
+    )
   const before = await state()
   await rows('update product_listings set price = null')
   await refreshListings(db, 'all')
   assert.deepEqual(await state(), before)
-  await rows("update product_listings set price = 1 where product_id not in (select product_id from prices)")
+  await rows('update product_listings set price = 1 where product_id not in (select product_id from prices)')
   await refreshBarePrices(db)
   assert.deepEqual(await state(), before)
 })
@@ -116,11 +134,18 @@ test('PROD-14 PRICE-02 a configurable product needs no price of its own once eac
   const [first = 0, second = 0] = await make(product({ parent: sofa }), product({ parent: sofa }))
   for (const id of [sofa, first, second]) await onto(id)
   const asked = async () => {
-    const { product: found, explainOnline } = await ask<{ product: { inspection: { items: { code: string }[] } }; explainOnline: { checks: { code: string; ok: boolean | null }[] } }>(
-      'query A($id: ID!, $website: ID!) { product(id: $id) { inspection { items { code } } } explainOnline(product: $id, website: $website) { checks { code ok } } }', { id: sofa, website: shop })
+    const { product: found, explainOnline } = await ask<{
+      product: { inspection: { items: { code: string }[] } }
+      explainOnline: { checks: { code: string; ok: boolean | null }[] }
+    }>(
+      'query A($id: ID!, $website: ID!) { product(id: $id) { inspection { items { code } } } explainOnline(product: $id, website: $website) { checks { code ok } } }',
+      { id: sofa, website: shop },
+    )
     const { isWithout, isBroken, isBlocked } = await told(sofa)
     return {
-      isWithout, isBroken, isBlocked,
+      isWithout,
+      isBroken,
+      isBlocked,
       isRequired: found.inspection.items.some(({ code }) => code === 'price'),
       keepsOff: ((await findBlocking(db, shop, [sofa])).get(sofa) ?? []).includes('price'),
       isPriced: explainOnline.checks.find(({ code }) => code === 'PRICE')?.ok,
@@ -137,7 +162,10 @@ test('PROD-14 PRICE-02 a configurable product needs no price of its own once eac
   assert.deepEqual(await asked(), needed, 'a new variation without a price')
   await update('product', third, { parent: null })
   assert.deepEqual(await asked(), met)
-  const state = () => rows('select l.product_id, l.missing_information, l.score, array(select broken::text from website_products w where w.product_id = l.product_id order by w.id) as broken from product_listings l order by 1')
+  const state = () =>
+    rows(
+      'select l.product_id, l.missing_information, l.score, array(select broken::text from website_products w where w.product_id = l.product_id order by w.id) as broken from product_listings l order by 1',
+    )
   const before = await state()
   await refreshListings(db, 'all')
   assert.deepEqual(await state(), before, 'a whole recalculation finds the same')

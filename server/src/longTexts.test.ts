@@ -39,7 +39,10 @@ async function product(more: Record<string, string> = {}, past?: { updatedAt: Da
 const stored = async (id: number, field: string): Promise<string | null> => {
   const [, language, name = ''] = field.split('.')
   const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return (await rows<{ text: string | null }>(`select ${column} as text from product_contents where product_id = $1 and language = $2`, [id, language]))[0]?.text ?? null
+  return (
+    (await rows<{ text: string | null }>(`select ${column} as text from product_contents where product_id = $1 and language = $2`, [id, language]))[0]?.text ??
+    null
+  )
 }
 /** A product whose text stood before there was a limit. */
 const old = (field: string, value: string) => product({ [field]: value }, { updatedAt: new Date('2025-03-01T09:00:00Z') })
@@ -85,30 +88,60 @@ test('PROD-06 VALID-05 the API that creates a product refuses a long text, with 
     )
   const { createProduct: refused } = await make(text(230))
   assert.equal(refused.product, null)
-  assert.deepEqual(refused.errors, [{ field: 'content.nl.shortDescription', code: 'text.long', message: 'Short description (Dutch) is too long: 230 of at most 200 characters.' }])
+  assert.deepEqual(refused.errors, [
+    { field: 'content.nl.shortDescription', code: 'text.long', message: 'Short description (Dutch) is too long: 230 of at most 200 characters.' },
+  ])
   assert.deepEqual((await make(text(200))).createProduct.errors, [])
 })
 
 test('PROD-06 the bulk grid knows the number of each language', async () => {
   const id = await product()
-  const { productBulkGrid: grid } = await ask<{ productBulkGrid: { columns: { field: string; maximum: number | null }[] } }>('query Grid($ids: [ID!]!) { productBulkGrid(selection: { ids: $ids }) { columns { field maximum } } }', { ids: [id] })
+  const { productBulkGrid: grid } = await ask<{ productBulkGrid: { columns: { field: string; maximum: number | null }[] } }>(
+    'query Grid($ids: [ID!]!) { productBulkGrid(selection: { ids: $ids }) { columns { field maximum } } }',
+    { ids: [id] },
+  )
   for (const [field, { most }] of Object.entries(limits)) assert.equal(grid.columns.find((one) => one.field === field)?.maximum, most, field)
 })
 
 test('PROD-06 VALID-05 the limited page counts to the number of the language, and refuses what is longer in words', async () => {
   const id = await product()
-  for (const [language, most] of [['nl', 200], ['de', 240]] as const) {
+  for (const [language, most] of [
+    ['nl', 200],
+    ['de', 240],
+  ] as const) {
     const field = `content.${language}.shortDescription`
     const { createShareLink } = await ask<{ createShareLink: { shareLink: { id: string } } }>(
       'mutation($input: CreateShareLinkInput!) { createShareLink(input: $input) { shareLink { id } } }',
-      { input: { products: [String(id)], recipientType: 'SUPPLIER', recipientEmail: 'verkoop@duinhof.example', language, subject: 'Bank', message: '{{link}}', fields: [field] } },
+      {
+        input: {
+          products: [String(id)],
+          recipientType: 'SUPPLIER',
+          recipientEmail: 'verkoop@duinhof.example',
+          language,
+          subject: 'Bank',
+          message: '{{link}}',
+          fields: [field],
+        },
+      },
     )
     const session = await accounts.openShareSession(db, Number(createShareLink.shareLink.id), { ip: null, userAgent: null })
     assert.ok(session)
     type Field = { field: string; maximum: number | null; lines: number | null }
-    const page = await call<{ limitedProduct: { fields: Field[] } }>(`{ limitedProduct(id: ${id}) { fields { field maximum lines } } }`, {}, { token: session.token })
-    assert.deepEqual(page.data?.limitedProduct.fields.find((one) => one.field === field), { field, maximum: most, lines: 3 })
-    const fill = (value: string) => call('mutation($id: ID!, $field: String!, $value: JSONString!) { saveProposal(id: $id, field: $field, value: $value) { productId } }', { id: String(id), field, value: JSON.stringify(value) }, { token: session.token })
+    const page = await call<{ limitedProduct: { fields: Field[] } }>(
+      `{ limitedProduct(id: ${id}) { fields { field maximum lines } } }`,
+      {},
+      { token: session.token },
+    )
+    assert.deepEqual(
+      page.data?.limitedProduct.fields.find((one) => one.field === field),
+      { field, maximum: most, lines: 3 },
+    )
+    const fill = (value: string) =>
+      call(
+        'mutation($id: ID!, $field: String!, $value: JSONString!) { saveProposal(id: $id, field: $field, value: $value) { productId } }',
+        { id: String(id), field, value: JSON.stringify(value) },
+        { token: session.token },
+      )
     const [refused] = (await fill(text(most + 1))).errors ?? []
     assert.equal(refused?.extensions?.['code'], 'BAD_USER_INPUT')
     assert.match(refused?.message ?? '', new RegExp(`${most + 1}.*${most}`))
@@ -135,7 +168,8 @@ test('PROD-06 VALID-05 what is too long from before holds up no other change, an
   assert.equal(await stored(id, field), before)
   assert.deepEqual(await doors.form({ id, field: 'brand', value: 'Vos' }), [])
   assert.deepEqual(await doors['bulk grid']({ id, field: 'content.nl.metaTitle', value: 'Bank van eiken' }), [])
-  for (const door of ['form', 'bulk grid', 'import'] as const) assert.deepEqual(await doors[door]({ id, field, value: before }), [], `the same once more by the ${door}`)
+  for (const door of ['form', 'bulk grid', 'import'] as const)
+    assert.deepEqual(await doors[door]({ id, field, value: before }), [], `the same once more by the ${door}`)
   assert.deepEqual(await doors.form({ id, field, value: text(229) }), ['text.long'])
   assert.equal(await stored(id, field), before)
 })
@@ -149,7 +183,10 @@ test('VALID-05 a revert brings back what stood there, however long, and a delete
   assert.equal(await stored(id, field), before)
   const gone = await save([{ kind: 'product', id, op: 'delete', fields: {} }])
   assert.equal(await stored(id, field), null)
-  const { revert } = await ask<{ revert: { errors: { code: string }[] } }>('mutation Back($input: RevertInput!) { revert(input: $input) { errors { code } } }', { input: { changeSet: String(gone) } })
+  const { revert } = await ask<{ revert: { errors: { code: string }[] } }>(
+    'mutation Back($input: RevertInput!) { revert(input: $input) { errors { code } } }',
+    { input: { changeSet: String(gone) } },
+  )
   assert.deepEqual(revert.errors, [])
   assert.equal(await stored(id, field), before)
 })
@@ -157,6 +194,11 @@ test('VALID-05 a revert brings back what stood there, however long, and a delete
 test('PROD-06 a Dutch name of 90 characters is kept, and named by the inspector', async () => {
   const id = await product()
   assert.deepEqual(await doors.form({ id, field: 'content.nl.name', value: text(90) }), [])
-  const { product: read } = await ask<{ product: { inspection: { items: { code: string; label: string }[] } } }>(`{ product(id: ${id}) { inspection { items { code label } } } }`)
-  assert.ok(read.inspection.items.some(({ code, label }) => code === 'check:TXT_LIMIT' && /90.*70/.test(label)), JSON.stringify(read.inspection.items))
+  const { product: read } = await ask<{ product: { inspection: { items: { code: string; label: string }[] } } }>(
+    `{ product(id: ${id}) { inspection { items { code label } } } }`,
+  )
+  assert.ok(
+    read.inspection.items.some(({ code, label }) => code === 'check:TXT_LIMIT' && /90.*70/.test(label)),
+    JSON.stringify(read.inspection.items),
+  )
 })

@@ -124,7 +124,10 @@ test('a server beside tables that a newer release has changed: it starts while t
   await newer.rows(`update accepted_servers set oldest = '9998_racks'`)
   const refused = run('main.ts', [], settings)
   assert.equal(await refused.ended, 1)
-  assert.match(refused.output(), /^The tables are newer than this program: they have had 9998_racks, and need a program that knows 9998_racks\. .* Start the newer release, or restore the backup/m)
+  assert.match(
+    refused.output(),
+    /^The tables are newer than this program: they have had 9998_racks, and need a program that knows 9998_racks\. .* Start the newer release, or restore the backup/m,
+  )
 })
 
 test('vitrine migrate brings the tables up to date by itself, and says so', async () => {

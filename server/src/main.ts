@@ -112,7 +112,11 @@ async function start(): Promise<void> {
   progress.say(`\nVitrine is ready: http://localhost:${port}`)
   if ((await findUserByEmail(db, demoAccount.email)) !== undefined) {
     // logs are read by more people than may sign in
-    progress.say(settings.environment === 'dev' ? `Sign in with ${demoAccount.email} / ${demoAccount.password}` : `The account of the demo, ${demoAccount.email}, is open. Close it: npx --yes pnpm@12 vitrine user disable`)
+    progress.say(
+      settings.environment === 'dev'
+        ? `Sign in with ${demoAccount.email} / ${demoAccount.password}`
+        : `The account of the demo, ${demoAccount.email}, is open. Close it: npx --yes pnpm@12 vitrine user disable`,
+    )
   } else if (!(await hasUsers(db))) {
     progress.say('There are no accounts yet. Create one: npx --yes pnpm@12 vitrine user add')
   }

@@ -38,7 +38,8 @@ const { db, rows, ask, get, runJobs, staff, databaseUrl } = await withServer()
 // one chunk of an export, and two more
 const many = (await makeProducts(db, 2_502)).reverse()
 const authorization = `JWT ${staff.token}`
-const send = (path: string, name: string, body: string | Buffer) => get(path, { method: 'POST', body: body as never, headers: { authorization, 'x-file-name': name } })
+const send = (path: string, name: string, body: string | Buffer) =>
+  get(path, { method: 'POST', body: body as never, headers: { authorization, 'x-file-name': name } })
 
 beforeEach(() => {
   useBucket(true)
@@ -52,12 +53,19 @@ async function work(): Promise<void> {
 }
 
 async function startExport(name: string, ids: readonly number[], format = 'CSV'): Promise<string> {
-  const { startExport: started } = await ask<{ startExport: { exportedFile: { id: string } } }>('mutation Start($input: StartExportInput!) { startExport(input: $input) { exportedFile { id } } }', {
-    input: { name, list: 'products', ids: ids.map(String), format, columns: [{ id: 'sku', title: 'SKU' }] },
-  })
+  const { startExport: started } = await ask<{ startExport: { exportedFile: { id: string } } }>(
+    'mutation Start($input: StartExportInput!) { startExport(input: $input) { exportedFile { id } } }',
+    {
+      input: { name, list: 'products', ids: ids.map(String), format, columns: [{ id: 'sku', title: 'SKU' }] },
+    },
+  )
   return started.exportedFile.id
 }
-const exported = (id: string) => ask<{ exportedFile: { state: string; rowCount: number; job: { state: string; done: number; skipped: number } } }>('query One($id: ID!) { exportedFile(id: $id) { state rowCount job { state done skipped } } }', { id }).then((data) => data.exportedFile)
+const exported = (id: string) =>
+  ask<{ exportedFile: { state: string; rowCount: number; job: { state: string; done: number; skipped: number } } }>(
+    'query One($id: ID!) { exportedFile(id: $id) { state rowCount job { state done skipped } } }',
+    { id },
+  ).then((data) => data.exportedFile)
 async function downloaded(id: string): Promise<string[]> {
   const response = await get(`/exports/file?id=${id}`, { headers: { authorization } })
   assert.equal(response.status, 200)
@@ -65,13 +73,24 @@ async function downloaded(id: string): Promise<string[]> {
   assert.equal(Buffer.byteLength(text) + 3, Number(response.headers.get('content-length')), 'but for the mark at its beginning')
   return text.trim().split('\r\n').slice(1)
 }
-const skusOf = async (ids: readonly number[]) => (await rows<{ sku: string }>('select sku from products join unnest($1::integer[]) with ordinality as i(id, place) using (id) order by place', [ids])).map(({ sku }) => sku)
+const skusOf = async (ids: readonly number[]) =>
+  (await rows<{ sku: string }>('select sku from products join unnest($1::integer[]) with ordinality as i(id, place) using (id) order by place', [ids])).map(
+    ({ sku }) => sku,
+  )
 
 test('FILE-02 a table with photos that one machine took is checked and imported by another', async () => {
-  await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'BANK', active: false, 'content.nl.name': 'Bank' } }], { actor: anna, source: 'test' })
+  await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'BANK', active: false, 'content.nl.name': 'Bank' } }], {
+    actor: anna,
+    source: 'test',
+  })
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from('SKU;Merk;Foto’s\nBANK;Duinhof;voor.jpg\n'), 'lijst.csv')
-  zip.addBuffer(await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#884422' } }).jpeg().toBuffer(), 'voor.jpg')
+  zip.addBuffer(
+    await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#884422' } })
+      .jpeg()
+      .toBuffer(),
+    'voor.jpg',
+  )
   zip.end()
   const response = await send('/uploads/import', 'aanlevering.zip', await buffer(zip.outputStream))
   assert.equal(response.status, 201)
@@ -79,17 +98,29 @@ test('FILE-02 a table with photos that one machine took is checked and imported 
   const act = async (operation: string) => {
     await ask(`mutation Act($id: ID!) { ${operation}(id: $id) { errors { message } } }`, { id })
     await work()
-    return ask<{ importedFile: { state: string; problem: string | null; changeCount: number } }>('query One($id: ID!) { importedFile(id: $id) { state problem changeCount } }', { id }).then((data) => data.importedFile)
+    return ask<{ importedFile: { state: string; problem: string | null; changeCount: number } }>(
+      'query One($id: ID!) { importedFile(id: $id) { state problem changeCount } }',
+      { id },
+    ).then((data) => data.importedFile)
   }
   assert.deepEqual(await act('checkImport'), { state: 'CHECKED', problem: null, changeCount: 1 })
   assert.equal((await act('applyImport')).state, 'DONE')
-  assert.deepEqual(await rows(`select p.brand, i.name from products p join product_images l on l.product_id = p.id join images i on i.id = l.image_id where p.sku = 'BANK'`), [{ brand: 'Duinhof', name: 'voor' }])
+  assert.deepEqual(
+    await rows(`select p.brand, i.name from products p join product_images l on l.product_id = p.id join images i on i.id = l.image_id where p.sku = 'BANK'`),
+    [{ brand: 'Duinhof', name: 'voor' }],
+  )
 })
 
 test('API-07 FILE-02 a file of which each machine took a part is whole, on whichever the last part comes', async () => {
   const whole = Buffer.from('SKU;Naam\nDEEL-1;Bank\nDEEL-2;Stoel\n')
   const part = async (from: number, until: number) => {
-    const headers = { authorization, 'x-file-name': 'delen.csv', 'x-upload': 'on-two-machines', 'x-upload-offset': String(from), 'x-upload-length': String(whole.length) }
+    const headers = {
+      authorization,
+      'x-file-name': 'delen.csv',
+      'x-upload': 'on-two-machines',
+      'x-upload-offset': String(from),
+      'x-upload-length': String(whole.length),
+    }
     const response = await get('/uploads/import', { method: 'POST', body: whole.subarray(from, until), headers })
     return [response.status, (await response.json()) as object]
   }
@@ -104,7 +135,9 @@ test('API-07 FILE-02 a file of which each machine took a part is whole, on which
 })
 
 test('EMEU-03 a delivery that one machine took is read by another', async () => {
-  const { createFeed } = await ask<{ createFeed: { feed: { id: string } } }>('mutation { createFeed(input: { name: "Lijst", adapter: TABLE }) { feed { id } } }')
+  const { createFeed } = await ask<{ createFeed: { feed: { id: string } } }>(
+    'mutation { createFeed(input: { name: "Lijst", adapter: TABLE }) { feed { id } } }',
+  )
   assert.equal((await send(`/uploads/delivery?feed=${createFeed.feed.id}`, 'lijst.csv', 'SKU;Naam\nU-1;Stoel\n')).status, 201)
   await work()
   assert.deepEqual(await rows('select sku, name from emeubel_products'), [{ sku: 'U-1', name: 'Stoel' }])
@@ -116,7 +149,13 @@ test('FILE-01 an export that one machine wrote is downloaded from another, and n
   await work()
   assert.equal((await exported(id)).state, 'DONE')
   assert.deepEqual(await downloaded(id), await skusOf(ids))
-  for (const machine of ['server', 'worker']) assert.deepEqual(readdirSync(base, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.parentPath.startsWith(join(dataFolder(machine), 'copies/exports'))), [])
+  for (const machine of ['server', 'worker'])
+    assert.deepEqual(
+      readdirSync(base, { recursive: true, withFileTypes: true }).filter(
+        (entry) => entry.isFile() && entry.parentPath.startsWith(join(dataFolder(machine), 'copies/exports')),
+      ),
+      [],
+    )
 })
 
 /** A worker on a machine of its own reads the first chunk, and is killed with -9 before the second. */
@@ -126,7 +165,10 @@ async function killedAfterOneChunk(machine: string, jobId: number): Promise<void
     const worker = fork(join(import.meta.dirname, 'testing/workAtJobs.ts'), [databaseUrl], { env: { ...process.env, VITRINE_DATA: dataFolder(machine) } })
     const exit = once(worker, 'exit')
     try {
-      assert.ok(await poll(async () => (await rows('select from jobs where id = $1 and done = 2500', [jobId])).length > 0 || undefined, 30_000), 'the first chunk is done')
+      assert.ok(
+        await poll(async () => (await rows('select from jobs where id = $1 and done = 2500', [jobId])).length > 0 || undefined, 30_000),
+        'the first chunk is done',
+      )
     } finally {
       worker.kill('SIGKILL')
       await exit
@@ -145,7 +187,10 @@ async function goneOn(jobId: number): Promise<void> {
 
 const jobOf = async (id: string) => (await rows<{ job: number }>('select job_id as job from exported_files where id = $1', [Number(id)]))[0]?.job ?? 0
 
-for (const [isUsed, what] of [[true, 'goes on with what lies in the bucket'], [false, 'reads again what is lost where every machine has a disk of its own and there is no bucket']] as const) {
+for (const [isUsed, what] of [
+  [true, 'goes on with what lies in the bucket'],
+  [false, 'reads again what is lost where every machine has a disk of its own and there is no bucket'],
+] as const) {
   test(`FILE-01 an export whose worker is killed between chunks and continued by another machine holds every row exactly once, in its order: it ${what}`, async () => {
     useBucket(isUsed)
     const id = await startExport('Groot', many)
@@ -182,7 +227,16 @@ test('FILE-01 a file that would not hold every row is not made', async () => {
   const { intlFor } = await import('./platform/i18n/index.ts')
   const products = findExportable('products')
   assert.ok(products)
-  await writePart(888_888, ['sku'], (async function* () { yield [{ id: 1, cells: ['A'] }, { id: 9, cells: ['taken back with its chunk'] }] })())
+  await writePart(
+    888_888,
+    ['sku'],
+    (async function* () {
+      yield [
+        { id: 1, cells: ['A'] },
+        { id: 9, cells: ['taken back with its chunk'] },
+      ]
+    })(),
+  )
   const file = { id: 888_888, name: 'Half', format: 'CSV', heads: 'CODES', columns: null, photos: 'ADDRESSES' } as const
   const made = (...wanted: number[]) => writeExport(db, intlFor('en'), products, file, { order: new Map([[1, 0]]), keys: ['sku'], wanted: new Set(wanted) })
   assert.deepEqual(await made(1, 2), { rowCount: 1, byteSize: 0 })

@@ -65,6 +65,21 @@ const opening = await measure('Opening, at a quarter of the processor', async ()
   return measureOpening(server.url).finally(() => server.stop())
 })
 
-const report = { size, calls: calls ?? [], bulk: bulk ?? [], grid, inspector, renditions: renditions ?? [], prices, sync, cards, exchange: exchange ?? [], javaScript, input: input ?? [], opening: opening ?? [], start }
+const report = {
+  size,
+  calls: calls ?? [],
+  bulk: bulk ?? [],
+  grid,
+  inspector,
+  renditions: renditions ?? [],
+  prices,
+  sync,
+  cards,
+  exchange: exchange ?? [],
+  javaScript,
+  input: input ?? [],
+  opening: opening ?? [],
+  start,
+}
 console.log(values.json ? JSON.stringify(report, null, 2) : `\n${printReport(report)}`)
 process.exit(0)

@@ -33,13 +33,27 @@ function list(variables: Record<string, unknown>): Call {
 
 const search = (words: string): Call => list({ search: words, isNarrowed: true })
 const product = (id: string): Call => ({ query: sentText(products, 'ProductScreenQuery'), variables: { id } })
-const firstVariations = (id: string): Call => ({ query: sentText('catalogue/src/variations', 'VariationsTabQuery'), variables: { id, search: null, limit: 50, offset: 0 } })
+const firstVariations = (id: string): Call => ({
+  query: sentText('catalogue/src/variations', 'VariationsTabQuery'),
+  variables: { id, search: null, limit: 50, offset: 0 },
+})
 
 const threeFilters = { types: ['SIMPLE'], inStock: true, complete: true }
 
 /** What people type: one word, several, unfinished, with sizes, and with their slips. */
 const searches = [
-  ...['bank', 'hoekbank grijs', 'eetkamerstoel zwart', 'eiken eettafel', 'tv meubel', 'boxspring 180', 'ronde salontafel', 'dressoir wit', 'fauteuil velvet', 'bijzettafel marmer'],
+  ...[
+    'bank',
+    'hoekbank grijs',
+    'eetkamerstoel zwart',
+    'eiken eettafel',
+    'tv meubel',
+    'boxspring 180',
+    'ronde salontafel',
+    'dressoir wit',
+    'fauteuil velvet',
+    'bijzettafel marmer',
+  ],
   ...['vloerkleed wol 200', 'hanglamp', 'kruk hout', 'kledingkast 3 deurs', 'bureaustoel', 'poef', 'wandplank', 'nachtkastje', 'leren ban', 'groene sto'],
   ...['hoekbnak', 'eettaffel rond', 'fauteil', 'salontafl eiken', 'boxsprng', 'vloerkleet', 'dresoir', 'kledinkast'],
 ]

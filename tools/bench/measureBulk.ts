@@ -76,7 +76,10 @@ async function runOurs(ask: Ask, { productIds, code, valueId }: BulkSubject): Pr
     return untilEnded(ask, job.id)
   })
   const [revert, reverted] = await timed(async () => {
-    const { revertJob } = await ask<{ revertJob: { job: Job | null; errors: { message: string }[] } }>('mutation Revert($id: ID!) { revertJob(id: $id) { job { id } errors { message } } }', { id: job.id })
+    const { revertJob } = await ask<{ revertJob: { job: Job | null; errors: { message: string }[] } }>(
+      'mutation Revert($id: ID!) { revertJob(id: $id) { job { id } errors { message } } }',
+      { id: job.id },
+    )
     if (!revertJob.job) throw new Error(`The job was not taken back: ${revertJob.errors.map(({ message }) => message).join(' ')}`)
     return untilEnded(ask, revertJob.job.id)
   })

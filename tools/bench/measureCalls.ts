@@ -134,7 +134,13 @@ export async function measureCalls(options: StartOptions, rounds: number, say: (
         const { status } = await post(`${server.url}/graphql/`, { query, variables }, headers)
         if (status !== 200) throw new Error(`${reading.name} answered ${status}`)
       }
-      await contest(reading.name, inTurns(ours), inTurns((shot, step) => shootFloor(keyOf(reading, shot, step), {})), reading.count, reading.most)
+      await contest(
+        reading.name,
+        inTurns(ours),
+        inTurns((shot, step) => shootFloor(keyOf(reading, shot, step), {})),
+        reading.count,
+        reading.most,
+      )
     }
     const headers = await server.signIn()
     const write = (worker: number) => update(server, subjects[worker]!, `Sentence ${sentence++} of the bench`, headers)

@@ -46,7 +46,12 @@ const bold = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansC
 async function drawPlainly(layouts: readonly ReturnType<typeof layoutCard>[]): Promise<void> {
   const document = new PDFDocument({ autoFirstPage: false, margin: 0 })
   document.registerFont('regular', regular).registerFont('bold', bold)
-  const ended = new Promise<void>((resolve, reject) => document.on('data', () => undefined).on('end', resolve).on('error', reject))
+  const ended = new Promise<void>((resolve, reject) =>
+    document
+      .on('data', () => undefined)
+      .on('end', resolve)
+      .on('error', reject),
+  )
   for (const { width, height, pages, qr, barcode } of layouts) {
     document.addPage({ size: [width, height], margin: 0 })
     for (const { x, y, size, weight, text } of pages[0] ?? []) document.font(weight).fontSize(size).text(text, x, y, { lineBreak: false })
@@ -63,7 +68,14 @@ export async function measureCards(rounds: number): Promise<CardsResult> {
   const layouts = cards.map(layoutCard)
   const rates = { ours: [] as number[], floor: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {
-    rates.ours.push(await timed(() => drawCards(cards.map((content) => ({ content, copies: 1 })), { title: 'Bench', origin: 'https://vitrine.example' })))
+    rates.ours.push(
+      await timed(() =>
+        drawCards(
+          cards.map((content) => ({ content, copies: 1 })),
+          { title: 'Bench', origin: 'https://vitrine.example' },
+        ),
+      ),
+    )
     rates.floor.push(await timed(() => drawPlainly(layouts)))
   }
   return { ours: middle(rates.ours), floor: middle(rates.floor) }

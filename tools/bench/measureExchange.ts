@@ -42,7 +42,10 @@ async function takeHome(server: RunningServer, ask: Ask, format: string): Promis
   if (id === undefined) throw new Error(`The export was refused: ${startExport.errors.map(({ message }) => message).join(' ')}`)
   let rows = 0
   const { state, highest } = await untilOver(server, async () => {
-    const { exportedFile } = await ask<{ exportedFile: { state: string; rowCount: number | null } }>('query File($id: ID!) { exportedFile(id: $id) { state rowCount } }', { id })
+    const { exportedFile } = await ask<{ exportedFile: { state: string; rowCount: number | null } }>(
+      'query File($id: ID!) { exportedFile(id: $id) { state rowCount } }',
+      { id },
+    )
     rows = exportedFile.rowCount ?? 0
     return exportedFile.state
   })
@@ -51,12 +54,19 @@ async function takeHome(server: RunningServer, ask: Ask, format: string): Promis
 }
 
 /** Brings a table in: its dry run, then what it writes. */
-async function bringIn(server: RunningServer, ask: Ask, { file, what, headers, floor }: { file: Blob; what: string; headers: Record<string, string>; floor: number }): Promise<ExchangeResult[]> {
+async function bringIn(
+  server: RunningServer,
+  ask: Ask,
+  { file, what, headers, floor }: { file: Blob; what: string; headers: Record<string, string>; floor: number },
+): Promise<ExchangeResult[]> {
   const response = await fetch(`${server.url}/uploads/import`, { method: 'POST', body: file, headers: { ...headers, 'x-file-name': 'bench.csv' } })
   if (response.status !== 201) throw new Error(`The file was refused: ${await response.text()}`)
   const { id } = (await response.json()) as { id: string }
   const results: ExchangeResult[] = []
-  for (const [operation, step] of [['checkImport', 'dry run'], ['applyImport', 'import']] as const) {
+  for (const [operation, step] of [
+    ['checkImport', 'dry run'],
+    ['applyImport', 'import'],
+  ] as const) {
     const before = server.memory()
     const begin = performance.now()
     const data = await ask<Record<string, { errors: { message: string }[] }>>(`mutation Act($id: ID!) { ${operation}(id: $id) { errors { message } } }`, { id })
@@ -64,7 +74,10 @@ async function bringIn(server: RunningServer, ask: Ask, { file, what, headers, f
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join(' '))
     let rows = 0
     const { state, highest } = await untilOver(server, async () => {
-      const { importedFile } = await ask<{ importedFile: { state: string; rowCount: number; changeCount: number; job: { id: string } | null } }>('query Import($id: ID!) { importedFile(id: $id) { state rowCount changeCount job { id } } }', { id })
+      const { importedFile } = await ask<{ importedFile: { state: string; rowCount: number; changeCount: number; job: { id: string } | null } }>(
+        'query Import($id: ID!) { importedFile(id: $id) { state rowCount changeCount job { id } } }',
+        { id },
+      )
       rows = step === 'import' ? importedFile.changeCount : importedFile.rowCount
       return step === 'import' && importedFile.state === 'CHECKED' ? null : importedFile.state
     })
@@ -99,14 +112,23 @@ export async function measureExchange(options: StartOptions, say: (line: string)
       const { id: _, ...result } = await takeHome(server, ask, format)
       results.push(result)
     }
-    const { rows: products } = await client.query<{ sku: string; lead: number | null }>('/* bench.skus */ select sku, lead_time_weeks as lead from products order by id')
+    const { rows: products } = await client.query<{ sku: string; lead: number | null }>(
+      '/* bench.skus */ select sku, lead_time_weeks as lead from products order by id',
+    )
     // other values in each run, so that every row changes something
     const mark = Date.now().toString(36)
-    const lines = products.map(({ sku, lead }) => `"${sku.replaceAll('"', '""')}";Bench ${mark};${(lead ?? 4) % 26 + 1}`)
+    const lines = products.map(({ sku, lead }) => `"${sku.replaceAll('"', '""')}";Bench ${mark};${((lead ?? 4) % 26) + 1}`)
     const path = join(options.dataFolder, 'bench.csv')
     writeFileSync(path, `SKU;brand;leadTimeWeeks\n${lines.join('\n')}\n`)
     const floor = await copyFloor(client, path)
-    results.push(...(await bringIn(server, ask, { file: new Blob([`SKU;brand;leadTimeWeeks\n${lines.join('\n')}\n`]), what: 'two fields of each product, CSV', headers, floor })))
+    results.push(
+      ...(await bringIn(server, ask, {
+        file: new Blob([`SKU;brand;leadTimeWeeks\n${lines.join('\n')}\n`]),
+        what: 'two fields of each product, CSV',
+        headers,
+        floor,
+      })),
+    )
     return results
   } finally {
     await client.end()

@@ -34,7 +34,10 @@ async function readRows(ask: Ask, ids: readonly string[]): Promise<Row[]> {
 const edited = ({ rowId, revision }: Row, round: number) => ({
   id: rowId,
   revision,
-  fields: fields.map((field) => ({ field, value: field === 'leadTimeWeeks' ? String(((Number(rowId) + round) % 500) + 1) : JSON.stringify(`Bench ${round} ${field} ${rowId}`) })),
+  fields: fields.map((field) => ({
+    field,
+    value: field === 'leadTimeWeeks' ? String(((Number(rowId) + round) % 500) + 1) : JSON.stringify(`Bench ${round} ${field} ${rowId}`),
+  })),
 })
 
 async function save(ask: Ask, rows: readonly Row[], round: number): Promise<{ milliseconds: number; changeSet: string }> {
@@ -46,13 +49,17 @@ async function save(ask: Ask, rows: readonly Row[], round: number): Promise<{ mi
   )
   const milliseconds = performance.now() - begin
   const refused = saveBulkGrid.rows.find(({ outcome }) => outcome !== 'SAVED')
-  if (!saveBulkGrid.changeSet || refused) throw new Error(`A row was not saved: ${refused?.outcome ?? ''} ${refused?.errors.map(({ message }) => message).join(' ') ?? ''}`)
+  if (!saveBulkGrid.changeSet || refused)
+    throw new Error(`A row was not saved: ${refused?.outcome ?? ''} ${refused?.errors.map(({ message }) => message).join(' ') ?? ''}`)
   return { milliseconds, changeSet: saveBulkGrid.changeSet.id }
 }
 
 /** Leaves the products as they were, for the next run. */
 async function takeBack(ask: Ask, changeSet: string): Promise<void> {
-  const { revert } = await ask<{ revert: { job: { id: string } | null; errors: { message: string }[] } }>('mutation Back($input: RevertInput!) { revert(input: $input) { job { id } errors { message } } }', { input: { changeSet } })
+  const { revert } = await ask<{ revert: { job: { id: string } | null; errors: { message: string }[] } }>(
+    'mutation Back($input: RevertInput!) { revert(input: $input) { job { id } errors { message } } }',
+    { input: { changeSet } },
+  )
   if (revert.errors.length > 0) throw new Error(`The save was not taken back: ${revert.errors.map(({ message }) => message).join(' ')}`)
   for (let state = revert.job ? '' : 'DONE'; !ended.includes(state); await new Promise((wait) => setTimeout(wait, 20))) {
     state = (await ask<{ node: { state: string } }>('query Job($id: ID!) { node(id: $id) { ... on Job { state } } }', { id: revert.job?.id })).node.state

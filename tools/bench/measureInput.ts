@@ -52,7 +52,10 @@ export async function measureInput(url: string): Promise<InputResult[]> {
     const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
     await page.goto(url)
     await page.getByLabel(/e-?mail/i).fill('demo@vitrine.example')
-    await page.getByLabel(/password/i).first().fill('furniture-demo')
+    await page
+      .getByLabel(/password/i)
+      .first()
+      .fill('furniture-demo')
     await page.keyboard.press('Enter')
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
     await page.goto(`${url}/products`)

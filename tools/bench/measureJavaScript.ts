@@ -52,7 +52,10 @@ export async function measureJavaScript(url: string): Promise<JavaScriptResult> 
     const counter = await countScripts(await page.context().newCDPSession(page))
     await page.goto(url)
     await page.getByLabel(/e-?mail/i).fill('demo@vitrine.example')
-    await page.getByLabel(/password/i).first().fill('furniture-demo')
+    await page
+      .getByLabel(/password/i)
+      .first()
+      .fill('furniture-demo')
     await page.keyboard.press('Enter')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await menu.getByRole('button', { name: 'Products', exact: true }).click()

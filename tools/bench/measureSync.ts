@@ -26,9 +26,18 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 /** Sends the bodies in as many streams as the sync does. */
 async function fetchAll(origin: string, bodies: readonly string[]): Promise<void> {
   const left = bodies.entries()
-  await Promise.all(Array.from({ length: parallel }, async () => {
-    for (const [at, body] of left) await (await fetch(`${origin}/floor/products/${at}`, { method: 'PUT', headers: { 'content-type': 'application/json', 'x-vitrine-revision': String(Date.now()) }, body })).arrayBuffer()
-  }))
+  await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      for (const [at, body] of left)
+        await (
+          await fetch(`${origin}/floor/products/${at}`, {
+            method: 'PUT',
+            headers: { 'content-type': 'application/json', 'x-vitrine-revision': String(Date.now()) },
+            body,
+          })
+        ).arrayBuffer()
+    }),
+  )
 }
 
 /** Brings a thousand products to a website on this machine, in turns with the floor. Pictures are there already. */
@@ -42,15 +51,26 @@ export async function measureSync(dataFolder: string, rounds: number, say: (line
   try {
     await client.connect()
     const db = database.openForWork()
-    const { rows: [site] } = await client.query<{ id: number }>(`/* bench.shop */ insert into websites (name, endpoint, languages, connector, enabled, price_list_id)
-      values ('bench', $1, '{nl}', 'HTTP_JSON', true, (select id from price_lists where channel_master order by id limit 1)) returning id`, [origin])
-    const { rowCount } = await client.query("/* bench.assign */ insert into website_products (product_id, website_id, online_status) select id, $1::integer, 'ONLINE' from products order by id limit $2", [site?.id, most])
+    const {
+      rows: [site],
+    } = await client.query<{ id: number }>(
+      `/* bench.shop */ insert into websites (name, endpoint, languages, connector, enabled, price_list_id)
+      values ('bench', $1, '{nl}', 'HTTP_JSON', true, (select id from price_lists where channel_master order by id limit 1)) returning id`,
+      [origin],
+    )
+    const { rowCount } = await client.query(
+      "/* bench.assign */ insert into website_products (product_id, website_id, online_status) select id, $1::integer, 'ONLINE' from products order by id limit $2",
+      [site?.id, most],
+    )
     const products = rowCount ?? 0
     const sync = () => syncWebsites(db, { allowLoopback: true, readPicture: async () => null })
     const ours: number[] = []
     const floor: number[] = []
     for (let round = 0; round < rounds; round++) {
-      await client.query("/* bench.due */ update website_products set sync_status = 'TODO', due_at = now() - interval '1 second', forced_at = now(), sync_version = sync_version + 1 where website_id = $1", [site?.id])
+      await client.query(
+        "/* bench.due */ update website_products set sync_status = 'TODO', due_at = now() - interval '1 second', forced_at = now(), sync_version = sync_version + 1 where website_id = $1",
+        [site?.id],
+      )
       ours.push(products / (await secondsOf(sync)))
       // the first that came to the shop are ours
       const bodies = [...shop.products.values()].slice(0, products).map(({ product }) => JSON.stringify({ version: 1, product }))

@@ -144,7 +144,14 @@ function renditionLines({ renditions }: Report): string[] {
     const ratio = ours / floor
     return `| ${[what, milliseconds(ours), milliseconds(floor), `${ratio.toFixed(2)}×`, `≤ ${highestRenditionRatio}×`, ratio <= highestRenditionRatio ? 'kept' : 'NOT KEPT'].join(' | ')} |`
   })
-  return ['Renditions: WebP of a photo of 12 megapixels, milliseconds; the floor is sharp alone.', '', '| rendition | ms | floor | ratio | budget | |', '|---|--:|--:|--:|--:|---|', ...rows, '']
+  return [
+    'Renditions: WebP of a photo of 12 megapixels, milliseconds; the floor is sharp alone.',
+    '',
+    '| rendition | ms | floor | ratio | budget | |',
+    '|---|--:|--:|--:|--:|---|',
+    ...rows,
+    '',
+  ]
 }
 
 function bulkLines({ bulk }: Report): string[] {
@@ -173,7 +180,10 @@ function waitingLines({ size, calls, inspector }: Report): string[] {
   )
   const lines = inspector ? [...promised, { name: 'inspecting 1,000 products', ours: inspector.ours, floor: inspector.floor, most: maxInspecting }] : promised
   if (lines.length === 0) return []
-  const rows = lines.map(({ name, ours, floor, most }) => `| ${[name, ours.toFixed(1), floor.toFixed(1), `${(ours / floor).toFixed(2)}×`, `≤ ${most} ms`, ours <= most ? 'kept' : 'NOT KEPT'].join(' | ')} |`)
+  const rows = lines.map(
+    ({ name, ours, floor, most }) =>
+      `| ${[name, ours.toFixed(1), floor.toFixed(1), `${(ours / floor).toFixed(2)}×`, `≤ ${most} ms`, ours <= most ? 'kept' : 'NOT KEPT'].join(' | ')} |`,
+  )
   return [
     `What was promised in milliseconds, one at a time, with ${size} products. The floor of a call is as above; that of inspecting only reads the products' rows.`,
     '',

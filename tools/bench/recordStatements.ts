@@ -30,19 +30,22 @@ prototype.query = function (...args) {
   const config = typeof first === 'string' ? { text: first, values: second as unknown[] } : (first as pg.QueryConfig<unknown[]>)
   const begin = performance.now()
   const running = query.apply(this, args)
-  void running.then((result) => {
-    const statement: Statement = {
-      call: name,
-      connection: this.processID,
-      begin,
-      end: performance.now(),
-      text: config.text,
-      name: config.name,
-      values: config.values ?? [],
-      rows: result.rows as Statement['rows'],
-      rowCount: result.rowCount,
-    }
-    appendFileSync(file, `${serialize(statement).toString('base64')}\n`)
-  }, () => {})
+  void running.then(
+    (result) => {
+      const statement: Statement = {
+        call: name,
+        connection: this.processID,
+        begin,
+        end: performance.now(),
+        text: config.text,
+        name: config.name,
+        values: config.values ?? [],
+        rows: result.rows as Statement['rows'],
+        rowCount: result.rowCount,
+      }
+      appendFileSync(file, `${serialize(statement).toString('base64')}\n`)
+    },
+    () => {},
+  )
   return running
 }

@@ -33,7 +33,11 @@ export class ForeignModulesPlugin implements WebpackPluginInstance {
   #judge(compilation: Compilation, module: Module): void {
     if (!(module instanceof webpack.NormalModule) || !module.resource) return
     if (module.resource.endsWith('.css')) {
-      if (!module.resource.endsWith('.module.css')) this.#report(compilation, `The remote ${this.remote} brings a style sheet of the whole page (${relative(root, module.resource)}): write X.module.css beside the component.`)
+      if (!module.resource.endsWith('.module.css'))
+        this.#report(
+          compilation,
+          `The remote ${this.remote} brings a style sheet of the whole page (${relative(root, module.resource)}): write X.module.css beside the component.`,
+        )
       return
     }
     const door = doors.find(([pattern]) => pattern.test(module.resource))?.[1]
@@ -41,7 +45,10 @@ export class ForeignModulesPlugin implements WebpackPluginInstance {
     const from = issuer instanceof webpack.NormalModule ? issuer.resource : ''
     // one report at the border is enough: what a foreign module imports in turn says nothing new
     if (!door || doors.some(([pattern]) => pattern.test(from))) return
-    this.#report(compilation, `The remote ${this.remote} bundles ${relative(root, module.resource)}, imported by ${relative(root, from)}: reach it through ${door} instead.`)
+    this.#report(
+      compilation,
+      `The remote ${this.remote} bundles ${relative(root, module.resource)}, imported by ${relative(root, from)}: reach it through ${door} instead.`,
+    )
   }
 
   #report(compilation: Compilation, sentence: string): void {

@@ -22,8 +22,26 @@ test('the entry of a remote, which federation writes, asks the host too', async 
   t.after(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'remote.js'), `export default () => import('./later.js')`)
   await writeFile(join(folder, 'later.js'), 'export default 1')
-  const federation = new ModuleFederationPlugin({ name: 'toys', library: { type: 'var', name: 'vitrine_remote_toys' }, filename: 'entry.js', exposes: { './remote': './remote.js' }, manifest: false, dts: false, experiments: { externalRuntime: true } })
-  await run(webpack({ mode: 'production', devtool: false, context: folder, entry: {}, target: 'web', output: { path: join(folder, 'dist'), publicPath: 'auto', uniqueName: 'toys', crossOriginLoading: 'anonymous' }, plugins: [federation, new IntegrityPlugin()] }))
+  const federation = new ModuleFederationPlugin({
+    name: 'toys',
+    library: { type: 'var', name: 'vitrine_remote_toys' },
+    filename: 'entry.js',
+    exposes: { './remote': './remote.js' },
+    manifest: false,
+    dts: false,
+    experiments: { externalRuntime: true },
+  })
+  await run(
+    webpack({
+      mode: 'production',
+      devtool: false,
+      context: folder,
+      entry: {},
+      target: 'web',
+      output: { path: join(folder, 'dist'), publicPath: 'auto', uniqueName: 'toys', crossOriginLoading: 'anonymous' },
+      plugins: [federation, new IntegrityPlugin()],
+    }),
+  )
   assert.match(readFileSync(join(folder, 'dist', 'entry.js'), 'utf8'), /self[.]vitrineIntegrity&&\((\w+)[.]integrity=self[.]vitrineIntegrity\(\1[.]src\)\)/)
 })
 
@@ -32,13 +50,27 @@ test('each chunk is fetched with the hash that the host says, and without one wh
   t.after(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'entry.js'), `import('./later.js')`)
   await writeFile(join(folder, 'later.js'), 'export default 1')
-  await run(webpack({ mode: 'production', devtool: false, context: folder, entry: './entry.js', target: 'web', output: { path: join(folder, 'dist'), publicPath: '/remotes/toys/' }, plugins: [new IntegrityPlugin()] }))
+  await run(
+    webpack({
+      mode: 'production',
+      devtool: false,
+      context: folder,
+      entry: './entry.js',
+      target: 'web',
+      output: { path: join(folder, 'dist'), publicPath: '/remotes/toys/' },
+      plugins: [new IntegrityPlugin()],
+    }),
+  )
   const [entry] = globSync('dist/main.js', { cwd: folder })
   /** The script that the entry asks for. */
   const asked = (host: object): { src: string; integrity?: string } => {
     const scripts: { src: string; integrity?: string }[] = []
     const self = { ...host }
-    const document = { createElement: () => ({ setAttribute: () => {} }), getElementsByTagName: () => [], head: { appendChild: (script: { src: string }) => void scripts.push(script) } }
+    const document = {
+      createElement: () => ({ setAttribute: () => {} }),
+      getElementsByTagName: () => [],
+      head: { appendChild: (script: { src: string }) => void scripts.push(script) },
+    }
     vm.runInNewContext(readFileSync(join(folder, entry!), 'utf8'), { self, document, setTimeout: () => 0, clearTimeout: () => {}, window: self })
     return scripts[0]!
   }

@@ -8,7 +8,10 @@ export class IntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('Integrity', (compilation) => {
       // a host from before does not say any
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('Integrity', (source) => `${source}\nif (self.vitrineIntegrity) script.integrity = self.vitrineIntegrity(script.src);`)
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'Integrity',
+        (source) => `${source}\nif (self.vitrineIntegrity) script.integrity = self.vitrineIntegrity(script.src);`,
+      )
     })
   }
 }

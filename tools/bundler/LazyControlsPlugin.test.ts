@@ -12,7 +12,12 @@ const complaintsOf = async (t: TestContext, files: Record<string, string>): Prom
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-controls-'))
   t.after(() => rm(folder, { recursive: true }))
   const doors = { '@vitrine/controls/Tree': 'shared/controls/src/Tree.js', '@vitrine/grid': 'shared/grid/src/index.js' }
-  for (const [name, text] of Object.entries({ ...files, [doors['@vitrine/controls/Tree']]: 'export const Tree = 1', [doors['@vitrine/grid']]: 'export const BulkGrid = 1', 'package.json': '{ "name": "host" }' })) {
+  for (const [name, text] of Object.entries({
+    ...files,
+    [doors['@vitrine/controls/Tree']]: 'export const Tree = 1',
+    [doors['@vitrine/grid']]: 'export const BulkGrid = 1',
+    'package.json': '{ "name": "host" }',
+  })) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
   }
@@ -24,7 +29,11 @@ const complaintsOf = async (t: TestContext, files: Record<string, string>): Prom
     output: { path: join(folder, 'dist') },
     resolve: { alias: Object.fromEntries(Object.entries(doors).map(([name, file]) => [name, join(folder, file)])) },
     plugins: [
-      new ModuleFederationPlugin({ name: 'host', dts: false, shared: Object.fromEntries(Object.keys(doors).map((name) => [name, { singleton: true, version: '1.0.0', requiredVersion: false }])) }),
+      new ModuleFederationPlugin({
+        name: 'host',
+        dts: false,
+        shared: Object.fromEntries(Object.keys(doors).map((name) => [name, { singleton: true, version: '1.0.0', requiredVersion: false }])),
+      }),
       new LazyControlsPlugin(),
     ],
   })

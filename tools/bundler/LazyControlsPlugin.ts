@@ -34,7 +34,12 @@ export class LazyControlsPlugin implements WebpackPluginInstance {
         if (!next || known.has(next) || !dependency || moduleGraph.getParentBlock(dependency) !== module) continue
         known.add(next)
         if (!isControl(next)) reached.push(next)
-        else errors.push(new webpack.WebpackError(`${relative(root, fileOf(module))} brings ${nameOf(next) === '@vitrine/grid' ? 'the grid' : 'a control of @vitrine/controls'} into the first load: fetch it with the screen that uses it, by import() or lazily().`))
+        else
+          errors.push(
+            new webpack.WebpackError(
+              `${relative(root, fileOf(module))} brings ${nameOf(next) === '@vitrine/grid' ? 'the grid' : 'a control of @vitrine/controls'} into the first load: fetch it with the screen that uses it, by import() or lazily().`,
+            ),
+          )
       }
     }
   }

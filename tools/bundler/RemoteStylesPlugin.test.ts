@@ -7,7 +7,12 @@ import vm from 'node:vm'
 import webpack from 'webpack'
 import { RemoteStylesPlugin, remoteStyles } from './RemoteStylesPlugin.ts'
 
-type StyleElement = { attributes: Record<string, string>; textContent: string; setAttribute(name: string, value: string): void; getAttribute(name: string): string | undefined }
+type StyleElement = {
+  attributes: Record<string, string>
+  textContent: string
+  setAttribute(name: string, value: string): void
+  getAttribute(name: string): string | undefined
+}
 
 const bundle = async (t: TestContext, files: Record<string, string>, concatenateModules: boolean): Promise<{ errors: string[]; script: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-styles-'))
@@ -56,7 +61,10 @@ const files = {
   'Row.module.css': '.row > b { color: red }',
 }
 
-for (const [how, concatenated] of [['with its component in one module', true], ['as a module of its own', false]] as const) {
+for (const [how, concatenated] of [
+  ['with its component in one module', true],
+  ['as a module of its own', false],
+] as const) {
   test(`F10 a style sheet ${how} is put into the page with its nonce, and once however often its script runs`, async (t) => {
     const { errors, script } = await bundle(t, files, concatenated)
     assert.deepEqual(errors, [])

@@ -47,7 +47,14 @@ export const baseConfig = (name: BuildName): Configuration => {
     optimization: {
       // the scripts; style sheets are left to webpack's own
       minimizeOptions: { javascript: false },
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true } }), '...'],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
+        }),
+        '...',
+      ],
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
@@ -60,8 +67,19 @@ export const baseConfig = (name: BuildName): Configuration => {
           ...{ test: /\.tsx?$/, exclude: /node_modules/ },
           // from the last to the first: types and JSX go, unchecked; then Relay's plugin reads the queries
           use: [
-            { loader: babelLoader, options: { configFile: join(root, 'babel.config.cjs'), babelrc: false, plugins: mode === 'development' ? [reactRefresh] : [] } },
-            { loader: tsLoader, options: { transpileOnly: true, onlyCompileBundledFiles: true, configFile: join(root, 'tsconfig.json'), compilerOptions: { noEmit: false, sourceMap: true } } },
+            {
+              loader: babelLoader,
+              options: { configFile: join(root, 'babel.config.cjs'), babelrc: false, plugins: mode === 'development' ? [reactRefresh] : [] },
+            },
+            {
+              loader: tsLoader,
+              options: {
+                transpileOnly: true,
+                onlyCompileBundledFiles: true,
+                configFile: join(root, 'tsconfig.json'),
+                compilerOptions: { noEmit: false, sourceMap: true },
+              },
+            },
           ],
         },
         { test: messageFiles, exclude: /node_modules/, type: 'json', loader: messagesLoader },

@@ -33,6 +33,9 @@ test('every file of texts is compiled, also what fields are called: the page has
   const files = globSync('{host,remotes,shared}/**/*.json', { cwd: root, exclude: (path) => /node_modules|dist|__generated__/.test(path) })
   const texts = files.filter((file) => /[\\/][a-z]{2}\.json$/.test(file))
   assert.ok(texts.some((file) => file.includes('labels')))
-  assert.deepEqual(texts.filter((file) => !messageFiles.test(`/${file}`)), [])
+  assert.deepEqual(
+    texts.filter((file) => !messageFiles.test(`/${file}`)),
+    [],
+  )
   assert.ok(!messageFiles.test('/shared/labels/catalogue/textLimits.json'))
 })

@@ -23,7 +23,8 @@ const nothing = fileURLToPath(import.meta.resolve('./leftOut.cjs'))
 const fileOf = (module: Module): string => (module instanceof webpack.NormalModule ? (module.resource ?? '') : '')
 
 /** What every visit fetches: the host itself, and the shared packages and libraries that its first screens are made of. */
-const doorOfStart = /[\\/](?:host[\\/]src[\\/]bootstrap[.]tsx|shared[\\/](?:i18n|jobs|lists|relay|session|shell|toasts|ui)[\\/]src[\\/]index[.]ts|node_modules[\\/](?:react|react-dom|react-intl)[\\/](?:index|jsx-runtime)[.]js)$/
+const doorOfStart =
+  /[\\/](?:host[\\/]src[\\/]bootstrap[.]tsx|shared[\\/](?:i18n|jobs|lists|relay|session|shell|toasts|ui)[\\/]src[\\/]index[.]ts|node_modules[\\/](?:react|react-dom|react-intl)[\\/](?:index|jsx-runtime)[.]js)$/
 const textsOfStart = /[\\/](?:host|shared[\\/](?:ui|jobs))[\\/]src[\\/]i18n[\\/](en|nl)[.]json$/
 const isLibrary = /[\\/]node_modules[\\/]|[\\/]bundler[\\/]leftOut[.]cjs$/
 // and not federation's own modules, which have no file: a file that waits for what it holds itself waits for ever
@@ -90,7 +91,14 @@ export const defineHostConfig = (): Configuration => {
         cacheGroups: {
           ...startFiles,
           // one file for what several of antd's controls need: each further one is a line in the list that every visit fetches
-          controls: { test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]|[\\/]shared[\\/]controls[\\/]src[\\/](InterfaceLocale|dayFormats)/, name: 'controls', chunks: 'async', minChunks: 2, enforce: true, priority: 1 },
+          controls: {
+            test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]|[\\/]shared[\\/]controls[\\/]src[\\/](InterfaceLocale|dayFormats)/,
+            name: 'controls',
+            chunks: 'async',
+            minChunks: 2,
+            enforce: true,
+            priority: 1,
+          },
         },
       },
     },

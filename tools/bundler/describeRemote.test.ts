@@ -25,7 +25,10 @@ const frontDoor = `
   })
 `
 
-const messages = { en: { 'media.menu.media': 'Media', 'media.panel.photos': 'Photos', 'media.words.media': 'images, photos' }, nl: { 'media.menu.media': 'Media', 'media.panel.photos': "Foto's", 'media.words.media': "beelden, foto's" } }
+const messages = {
+  en: { 'media.menu.media': 'Media', 'media.panel.photos': 'Photos', 'media.words.media': 'images, photos' },
+  nl: { 'media.menu.media': 'Media', 'media.panel.photos': "Foto's", 'media.words.media': "beelden, foto's" },
+}
 
 const withRemote = async (files: Record<string, string>, look: (folder: string) => void): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-remote-'))
@@ -67,10 +70,13 @@ test("a remote's line of the registry is read from its front door, without its s
 })
 
 test('the line says whose the remote is, and its version, as its package.json does', async () => {
-  await withRemote({ ...filesOf(frontDoor), '../package.json': JSON.stringify({ author: 'Media team <media@vitrine.example>', version: '2.1.0' }) }, (folder) => {
-    const { owner, version } = describeRemote('media', 'abc123', folder)
-    assert.deepEqual({ owner, version }, { owner: 'Media team <media@vitrine.example>', version: '2.1.0' })
-  })
+  await withRemote(
+    { ...filesOf(frontDoor), '../package.json': JSON.stringify({ author: 'Media team <media@vitrine.example>', version: '2.1.0' }) },
+    (folder) => {
+      const { owner, version } = describeRemote('media', 'abc123', folder)
+      assert.deepEqual({ owner, version }, { owner: 'Media team <media@vitrine.example>', version: '2.1.0' })
+    },
+  )
 })
 
 test('a title without a Dutch text stops the build with the file that lacks it', async () => {
@@ -92,7 +98,12 @@ test('a remote that gives itself the name of another is refused', async () => {
 })
 
 for (const [what, from, to, complaint] of [
-  ['an entry of the menu', "to: '/images', label: 'media.menu.media' }]", "to: '/imges', label: 'media.menu.media' }]", /leads to \/imges, where none of its screens stands/],
+  [
+    'an entry of the menu',
+    "to: '/images', label: 'media.menu.media' }]",
+    "to: '/imges', label: 'media.menu.media' }]",
+    /leads to \/imges, where none of its screens stands/,
+  ],
   ['a command', "to: '/images?kind=photo' }", "to: '/photos?kind=photo' }", /leads to \/photos/],
   ['an entry whose screen has come', "label: 'media.menu.media' }]", "label: 'media.menu.media', isPlanned: true }]", /planned, but there is a screen/],
 ] as const) {
@@ -119,8 +130,18 @@ test('a remote brings its name, groups of the menu and slots of its own', async 
 })
 
 for (const [what, from, to, complaint] of [
-  ['an entry in a group that nobody has', "group: 'media'", "group: 'toys'", /puts \/images into the menu's group "toys", which neither the host has \(products, .*\) nor its own menuGroups/],
-  ['a slot under the name of another', 'contract: 1,', "contract: 1, slots: ['product.corner'],", /opens the slot "product[.]corner": a slot that a remote opens is called "media[.]…"/],
+  [
+    'an entry in a group that nobody has',
+    "group: 'media'",
+    "group: 'toys'",
+    /puts \/images into the menu's group "toys", which neither the host has \(products, .*\) nor its own menuGroups/,
+  ],
+  [
+    'a slot under the name of another',
+    'contract: 1,',
+    "contract: 1, slots: ['product.corner'],",
+    /opens the slot "product[.]corner": a slot that a remote opens is called "media[.]…"/,
+  ],
 ] as const) {
   test(`${what} is refused`, async () => {
     await withRemote(filesOf(frontDoor.replace(from, to)), (folder) => assert.throws(() => describeRemote('media', 'abc', folder), complaint))
@@ -128,18 +149,31 @@ for (const [what, from, to, complaint] of [
 }
 
 test('a panel says what it takes in the slot of another remote, and in one of the host what the contract says', async () => {
-  const remote = frontDoor.replace("panels: [", "panels: [panel({ slot: 'toys.shelf', id: 'shelf', title: 'media.panel.photos', order: 10, query, variables: () => ({}), load: () => import('./NorDoesThis') }), ")
+  const remote = frontDoor.replace(
+    'panels: [',
+    "panels: [panel({ slot: 'toys.shelf', id: 'shelf', title: 'media.panel.photos', order: 10, query, variables: () => ({}), load: () => import('./NorDoesThis') }), ",
+  )
   await withRemote({ ...filesOf(remote), ...declares(`'toys.shelf': { /** Of the toy */ toyId: string }`) }, (folder) => {
-    assert.deepEqual(describeRemote('media', 'abc', folder).panels.map(({ takes }) => takes), [[{ name: 'toyId', type: 'string' }], undefined])
+    assert.deepEqual(
+      describeRemote('media', 'abc', folder).panels.map(({ takes }) => takes),
+      [[{ name: 'toyId', type: 'string' }], undefined],
+    )
   })
-  await withRemote(filesOf(remote), (folder) => assert.throws(() => describeRemote('media', 'abc', folder), /declares nowhere what panels are given in the slot "toys[.]shelf"/))
+  await withRemote(filesOf(remote), (folder) =>
+    assert.throws(() => describeRemote('media', 'abc', folder), /declares nowhere what panels are given in the slot "toys[.]shelf"/),
+  )
 })
 
 test('a slot that a remote opens and nobody says what it gives is refused', async () => {
-  await withRemote(filesOf(frontDoor.replace('contract: 1,', `contract: 1, slots: ['media.image'],`)), (folder) => assert.throws(() => describeRemote('media', 'abc', folder), /declares nowhere what panels are given in the slot "media[.]image"/))
+  await withRemote(filesOf(frontDoor.replace('contract: 1,', `contract: 1, slots: ['media.image'],`)), (folder) =>
+    assert.throws(() => describeRemote('media', 'abc', folder), /declares nowhere what panels are given in the slot "media[.]image"/),
+  )
 })
 
 test('what leads to a screen that is planned is described as any other', async () => {
-  const planned = frontDoor.replace("label: 'media.menu.media' }]", "label: 'media.menu.media' }, { group: 'files', order: 10, to: '/files', label: 'media.menu.media', isPlanned: true }]")
+  const planned = frontDoor.replace(
+    "label: 'media.menu.media' }]",
+    "label: 'media.menu.media' }, { group: 'files', order: 10, to: '/files', label: 'media.menu.media', isPlanned: true }]",
+  )
   await withRemote(filesOf(planned), (folder) => assert.deepEqual(describeRemote('media', 'abc', folder).menu[1]?.to, '/files'))
 })

@@ -55,7 +55,13 @@ type LoadedModule = { exports: Record<string, unknown> }
 const nothing: unknown = new Proxy(() => nothing, { get: (_, key) => (key === '__esModule' ? true : nothing), apply: () => nothing })
 
 /** The contract's functions only give types to what they are given, so here they give back their argument. */
-const contract = { __esModule: true, addressOf, routes, hostMenuGroups, ...Object.fromEntries(['defineRemote', 'screen', 'panel'].map((name) => [name, (value: unknown) => value])) }
+const contract = {
+  __esModule: true,
+  addressOf,
+  routes,
+  hostMenuGroups,
+  ...Object.fromEntries(['defineRemote', 'screen', 'panel'].map((name) => [name, (value: unknown) => value])),
+}
 const shell = new Proxy(contract, { get: (target, key) => (key in target ? target[key as keyof typeof target] : nothing) })
 
 const resolveRelative = (from: string, request: string): string => {
@@ -116,7 +122,9 @@ const judgeWays = (name: RemoteName, { menu = [], commands = [], screens = [] }:
   for (const { to, isPlanned } of [...menu, ...commands]) {
     const hasScreen = screens.some(({ path }) => leadsTo(to, path))
     if (hasScreen === !isPlanned) continue
-    const problem = isPlanned ? `says that ${to} is planned, but there is a screen for it` : `leads to ${to}, where none of its screens stands (isPlanned: true says that it comes later)`
+    const problem = isPlanned
+      ? `says that ${to} is planned, but there is a screen for it`
+      : `leads to ${to}, where none of its screens stands (isPlanned: true says that it comes later)`
     throw new Error(`remotes/${name}/src/remote.tsx ${problem}.`)
   }
 }
@@ -124,17 +132,27 @@ const judgeWays = (name: RemoteName, { menu = [], commands = [], screens = [] }:
 /** A menu entry stands in a group that has words; a slot that the remote opens bears its name, so that no other remote opens the same. */
 const judgeNames = (name: RemoteName, { menu = [], menuGroups = [], slots = [] }: RemoteModule): void => {
   const stray = menu.find(({ group }) => !Object.hasOwn(hostMenuGroups, group) && !menuGroups.some(({ id }) => id === group))
-  if (stray) throw new Error(`remotes/${name}/src/remote.tsx puts ${stray.to} into the menu's group "${stray.group}", which neither the host has (${Object.keys(hostMenuGroups).join(', ')}) nor its own menuGroups.`)
+  if (stray)
+    throw new Error(
+      `remotes/${name}/src/remote.tsx puts ${stray.to} into the menu's group "${stray.group}", which neither the host has (${Object.keys(hostMenuGroups).join(', ')}) nor its own menuGroups.`,
+    )
   const strange = slots.find((slot) => !slot.startsWith(`${name}.`))
   if (strange) throw new Error(`remotes/${name}/src/remote.tsx opens the slot "${strange}": a slot that a remote opens is called "${name}.…".`)
 }
 
 /** What is known of the props of the slots that the remote opens, and of those that its panels stand in. */
-const readProps = (name: RemoteName, folder: string, { slots = [], panels = [] }: RemoteModule): { slotProps?: Record<string, SlotProp[]>; takenIn: (slot: string) => { takes?: SlotProp[] } } => {
+const readProps = (
+  name: RemoteName,
+  folder: string,
+  { slots = [], panels = [] }: RemoteModule,
+): { slotProps?: Record<string, SlotProp[]>; takenIn: (slot: string) => { takes?: SlotProp[] } } => {
   const hosts = slotsKnownTo(name)
   const declared = new Map(readDeclaredSlots(folder).map((slot): [string, SlotDescription] => [slot.name, slot]))
   const bare = [...slots, ...panels.map(({ slot }) => slot)].find((slot) => !declared.has(slot) && !hosts.some((one) => one.name === slot))
-  if (bare !== undefined) throw new Error(`remotes/${name}/src declares nowhere what panels are given in the slot "${bare}": declare module '@vitrine/shell' { interface SlotProps { '${bare}': { … } } }`)
+  if (bare !== undefined)
+    throw new Error(
+      `remotes/${name}/src declares nowhere what panels are given in the slot "${bare}": declare module '@vitrine/shell' { interface SlotProps { '${bare}': { … } } }`,
+    )
   const isOthers = (slot: string): boolean => !slots.includes(slot) && !hosts.some((one) => one.name === slot)
   return {
     ...(slots.length > 0 && { slotProps: Object.fromEntries(slots.map((slot) => [slot, declared.get(slot)!.props])) }),
@@ -177,7 +195,15 @@ export const describeRemote = (name: RemoteName, buildId: string, folder = folde
     ...(version && { version }),
     menu: (remote.menu ?? []).map(({ group, order, to, label }) => ({ group, order, to, label: labelOf(label) })),
     paths: (remote.screens ?? []).map(({ path }) => path),
-    panels: (remote.panels ?? []).map(({ slot, id, order, title, edits, fields }) => ({ slot, id, order, title: labelOf(title), ...(edits && { edits }), ...(fields !== undefined && { joinsForm: true as const }), ...takenIn(slot) })),
+    panels: (remote.panels ?? []).map(({ slot, id, order, title, edits, fields }) => ({
+      slot,
+      id,
+      order,
+      title: labelOf(title),
+      ...(edits && { edits }),
+      ...(fields !== undefined && { joinsForm: true as const }),
+      ...takenIn(slot),
+    })),
     commands: (remote.commands ?? []).map(({ id, group, label, to, words, keys }) => ({
       id,
       group,

@@ -23,26 +23,29 @@ const sourcesOf = (name: BuildName): string[] => {
 }
 
 /** The queries and fragments that stand in a file. */
-const queriesIn = (file: string): string => (/[.]tsx?$/.test(file) && existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(/graphql`[^`]*`/g)].join() : '')
+const queriesIn = (file: string): string =>
+  /[.]tsx?$/.test(file) && existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(/graphql`[^`]*`/g)].join() : ''
 
 /** Relay's artifacts are part of what is built: made again before a changed query is, and only then, because it takes its time. */
-const generateBeforeBuild = (name: BuildName) => (compiler: Compiler): void => {
-  const known = new Map<string, string>()
-  const isNew = (file: string): boolean => {
-    const queries = queriesIn(file)
-    const before = known.get(file) ?? ''
-    known.set(file, queries)
-    return queries !== before
+const generateBeforeBuild =
+  (name: BuildName) =>
+  (compiler: Compiler): void => {
+    const known = new Map<string, string>()
+    const isNew = (file: string): boolean => {
+      const queries = queriesIn(file)
+      const before = known.get(file) ?? ''
+      known.set(file, queries)
+      return queries !== before
+    }
+    compiler.hooks.watchRun.tapPromise('generate', async ({ modifiedFiles }) => {
+      const changed = [...(modifiedFiles ?? (known.size > 0 ? [] : sourcesOf(name)))].filter((file) => !file.includes('__generated__')).filter(isNew)
+      // what is wrong with a query is said where its artifact is missed
+      if (!modifiedFiles || changed.length === 0) return
+      // with the first change: whoever builds once, somewhere else, has only this folder
+      const { generate } = await import('../build.ts')
+      await generate().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+    })
   }
-  compiler.hooks.watchRun.tapPromise('generate', async ({ modifiedFiles }) => {
-    const changed = [...(modifiedFiles ?? (known.size > 0 ? [] : sourcesOf(name)))].filter((file) => !file.includes('__generated__')).filter(isNew)
-    // what is wrong with a query is said where its artifact is missed
-    if (!modifiedFiles || changed.length === 0) return
-    // with the first change: whoever builds once, somewhere else, has only this folder
-    const { generate } = await import('../build.ts')
-    await generate().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
-  })
-}
 
 const serverOf = (name: BuildName): ServerOptions => {
   const { port, server } = settings()

@@ -26,7 +26,10 @@ test('F10 a build that takes style sheets out of the last one’s cache asks for
     })
     await new Promise<void>((resolve, reject) => compiler.run((error) => compiler.close(() => (error ? reject(error) : resolve()))))
     const written = await readdir(dist)
-    return { script: await readFile(join(dist, written.find((file) => file.endsWith('.js')) ?? ''), 'utf8'), css: await readFile(join(dist, 'main.css'), 'utf8') }
+    return {
+      script: await readFile(join(dist, written.find((file) => file.endsWith('.js')) ?? ''), 'utf8'),
+      css: await readFile(join(dist, 'main.css'), 'utf8'),
+    }
   }
   for (const id of ['first', 'second']) {
     const { script, css } = await build(id)

@@ -7,7 +7,12 @@ export const integrityOf = (content: string | Buffer): string => `sha384-${creat
 
 /** The hashes of a build's scripts, by their paths below the folder that is served. */
 export const hashScripts = (folder: string, files: readonly string[]): Record<string, string> =>
-  Object.fromEntries([...new Set(files)].filter((file) => file.endsWith('.js')).sort().map((file) => [file, integrityOf(readFileSync(join(folder, file)))]))
+  Object.fromEntries(
+    [...new Set(files)]
+      .filter((file) => file.endsWith('.js'))
+      .sort()
+      .map((file) => [file, integrityOf(readFileSync(join(folder, file)))]),
+  )
 
 /** How the JSON of a build is written: what is hashed is what is served. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

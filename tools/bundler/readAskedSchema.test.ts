@@ -20,8 +20,20 @@ const schema = `
   type Mutation { saveProduct(input: ProductInput!): Product }`
 
 test('S2 of the schema stays what the documents use: fields, their arguments, and input types and enums as a whole', () => {
-  const asked = readAskedSchema({ one: 'query A($language: Language) { product(id: 1) { name(language: $language) block { __typename ... on Text { text } } } }', two: 'mutation B($input: ProductInput!) { saveProduct(input: $input) { id } }' }, schema)
-  assert.equal(asked.replace(/\s+/g, ' '), 'type Product { id: Int! name(language: Language): String block: Block } union Block = Text type Text { text: String! } enum Language { EN NL } input ProductInput { name: String! money: MoneyInput } input MoneyInput { amount: Int! } type Query { product(id: Int!): Product } type Mutation { saveProduct(input: $input): Product }'.replace('$input', 'ProductInput!'))
+  const asked = readAskedSchema(
+    {
+      one: 'query A($language: Language) { product(id: 1) { name(language: $language) block { __typename ... on Text { text } } } }',
+      two: 'mutation B($input: ProductInput!) { saveProduct(input: $input) { id } }',
+    },
+    schema,
+  )
+  assert.equal(
+    asked.replace(/\s+/g, ' '),
+    'type Product { id: Int! name(language: Language): String block: Block } union Block = Text type Text { text: String! } enum Language { EN NL } input ProductInput { name: String! money: MoneyInput } input MoneyInput { amount: Int! } type Query { product(id: Int!): Product } type Mutation { saveProduct(input: $input): Product }'.replace(
+      '$input',
+      'ProductInput!',
+    ),
+  )
   assert.deepEqual(findBreakingChanges(buildSchema(asked), buildSchema(schema)), [])
 })
 

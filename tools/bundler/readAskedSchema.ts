@@ -1,4 +1,17 @@
-import { buildSchema, getNamedType, type GraphQLSchema, isInputObjectType, Kind, parse, print, printSchema, TypeInfo, typeFromAST, visit, visitWithTypeInfo } from 'graphql'
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLSchema,
+  isInputObjectType,
+  Kind,
+  parse,
+  print,
+  printSchema,
+  TypeInfo,
+  typeFromAST,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
 import type { DefinitionNode, DocumentNode, GraphQLNamedType } from 'graphql'
 import type { Documents } from './readDocuments.ts'
 
@@ -14,25 +27,28 @@ const findUsed = (documents: readonly DocumentNode[], schema: GraphQLSchema): Us
   }
   for (const document of documents) {
     const info = new TypeInfo(schema)
-    visit(document, visitWithTypeInfo(info, {
-      Field: () => {
-        const [parent, field] = [info.getParentType(), info.getFieldDef()]
-        if (!parent || !field) return
-        noteType(parent)
-        noteType(getNamedType(field.type))
-        const fields = used.get(parent.name)
-        if (!field.name.startsWith('__') && !fields?.has(field.name)) fields?.set(field.name, new Set())
-      },
-      Argument: () => {
-        const [parent, field, argument] = [info.getParentType(), info.getFieldDef(), info.getArgument()]
-        if (!parent || !field || !argument) return
-        noteType(getNamedType(argument.type))
-        used.get(parent.name)?.get(field.name)?.add(argument.name)
-      },
-      VariableDefinition: ({ type }) => noteType(getNamedType(typeFromAST(schema, type as never))),
-      InlineFragment: () => noteType(getNamedType(info.getType() ?? undefined)),
-      FragmentDefinition: () => noteType(getNamedType(info.getType() ?? undefined)),
-    }))
+    visit(
+      document,
+      visitWithTypeInfo(info, {
+        Field: () => {
+          const [parent, field] = [info.getParentType(), info.getFieldDef()]
+          if (!parent || !field) return
+          noteType(parent)
+          noteType(getNamedType(field.type))
+          const fields = used.get(parent.name)
+          if (!field.name.startsWith('__') && !fields?.has(field.name)) fields?.set(field.name, new Set())
+        },
+        Argument: () => {
+          const [parent, field, argument] = [info.getParentType(), info.getFieldDef(), info.getArgument()]
+          if (!parent || !field || !argument) return
+          noteType(getNamedType(argument.type))
+          used.get(parent.name)?.get(field.name)?.add(argument.name)
+        },
+        VariableDefinition: ({ type }) => noteType(getNamedType(typeFromAST(schema, type as never))),
+        InlineFragment: () => noteType(getNamedType(info.getType() ?? undefined)),
+        FragmentDefinition: () => noteType(getNamedType(info.getType() ?? undefined)),
+      }),
+    )
   }
   return used
 }
@@ -43,13 +59,15 @@ const cut = (definition: DefinitionNode, used: Used): DefinitionNode[] => {
   switch (definition.kind) {
     case Kind.OBJECT_TYPE_DEFINITION:
     case Kind.INTERFACE_TYPE_DEFINITION:
-      return [{
-        ...definition,
-        interfaces: [],
-        fields: (definition.fields ?? [])
-          .filter(({ name }) => fields.has(name.value))
-          .map((field) => ({ ...field, arguments: (field.arguments ?? []).filter(({ name }) => fields.get(field.name.value)?.has(name.value)) })),
-      }]
+      return [
+        {
+          ...definition,
+          interfaces: [],
+          fields: (definition.fields ?? [])
+            .filter(({ name }) => fields.has(name.value))
+            .map((field) => ({ ...field, arguments: (field.arguments ?? []).filter(({ name }) => fields.get(field.name.value)?.has(name.value)) })),
+        },
+      ]
     case Kind.UNION_TYPE_DEFINITION:
       return [{ ...definition, types: (definition.types ?? []).filter(({ name }) => used.has(name.value)) }]
     default:
@@ -64,8 +82,14 @@ const cut = (definition: DefinitionNode, used: Used): DefinitionNode[] => {
  */
 export const readAskedSchema = (documents: Documents, sdl: string): string => {
   const schema = buildSchema(sdl)
-  const used = findUsed(Object.values(documents).map((text) => parse(text)), schema)
+  const used = findUsed(
+    Object.values(documents).map((text) => parse(text)),
+    schema,
+  )
   // printed once: `extend` is joined, descriptions are not asked for
   const { definitions } = parse(printSchema(schema), { noLocation: true })
-  return definitions.flatMap((definition) => cut(definition, used)).map((definition) => print({ ...definition, description: undefined } as DefinitionNode)).join('\n\n')
+  return definitions
+    .flatMap((definition) => cut(definition, used))
+    .map((definition) => print({ ...definition, description: undefined } as DefinitionNode))
+    .join('\n\n')
 }

@@ -7,7 +7,8 @@ import { test } from 'node:test'
 import { readDocuments } from './readDocuments.ts'
 import { remotes } from './workspace.ts'
 
-const artifact = (params: object, rest = ''): string => `const node = {\n  "params": ${JSON.stringify(params, null, 2).replaceAll('\n', '\n  ')}\n};\n${rest}export default node;\n`
+const artifact = (params: object, rest = ''): string =>
+  `const node = {\n  "params": ${JSON.stringify(params, null, 2).replaceAll('\n', '\n  ')}\n};\n${rest}export default node;\n`
 
 const withArtifacts = async (files: Record<string, string>, look: (folder: string) => void): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-documents-'))
@@ -34,8 +35,14 @@ test('S2 the documents of a build are its operations by their sha256; fragments 
 })
 
 test('S4 the key of a connection carries the name of its file, so that two remotes cannot have the same', async () => {
-  const withKey = (key: string): string => artifact({ name: 'ThingsScreenQuery', text: 'query ThingsScreenQuery { amIAlive }' }, `const handle = {\n  "handle": "connection",\n  "key": "${key}"\n};\n`)
-  await withArtifacts({ '__generated__/ThingsScreenQuery.graphql.ts': withKey('ThingsScreen_things') }, (folder) => assert.equal(Object.keys(readDocuments('media', [folder])).length, 1))
+  const withKey = (key: string): string =>
+    artifact(
+      { name: 'ThingsScreenQuery', text: 'query ThingsScreenQuery { amIAlive }' },
+      `const handle = {\n  "handle": "connection",\n  "key": "${key}"\n};\n`,
+    )
+  await withArtifacts({ '__generated__/ThingsScreenQuery.graphql.ts': withKey('ThingsScreen_things') }, (folder) =>
+    assert.equal(Object.keys(readDocuments('media', [folder])).length, 1),
+  )
   await withArtifacts({ '__generated__/ThingsScreenQuery.graphql.ts': withKey('List_things') }, (folder) => {
     assert.throws(() => readDocuments('media', [folder]), /the key "List_things": let it begin with the name of its file/)
   })

@@ -29,7 +29,10 @@ export const readDocuments = (name: BuildName, folders = sourcesOf(name)): Docum
     for (const path of globSync('**/__generated__/*.graphql.ts', { cwd: folder }).sort()) {
       const artifact = readFileSync(join(folder, path), 'utf8')
       const key = strangeKey(path, artifact)
-      if (key) throw new Error(`${relative(root, join(folder, path))} has a connection with the key "${key}": let it begin with the name of its file, so that no other remote has the same.`)
+      if (key)
+        throw new Error(
+          `${relative(root, join(folder, path))} has a connection with the key "${key}": let it begin with the name of its file, so that no other remote has the same.`,
+        )
       const text = /^ {4}"text": (".+")$/m.exec(artifact)?.[1]
       if (!text) continue
       const document = JSON.parse(text) as string

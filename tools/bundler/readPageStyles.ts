@@ -26,7 +26,8 @@ const quotedIn = (script: string): string[] => {
 const stylesAskedIn = (script: string): string[] => quotedIn(script).flatMap((text) => [...text.matchAll(asked)].map(([name]) => name))
 
 /** Whether one of these is what was asked for. */
-export const hasStyle = (styles: ReadonlySet<string>, name: string): boolean => styles.has(name) || (name.endsWith('-') && [...styles].some((one) => one.startsWith(name)))
+export const hasStyle = (styles: ReadonlySet<string>, name: string): boolean =>
+  styles.has(name) || (name.endsWith('-') && [...styles].some((one) => one.startsWith(name)))
 
 /**
  * Reads from the files of a build what it brings to the style sheets of the page (the host), or asks of them (a remote):

@@ -40,7 +40,14 @@ test('F11 a remote notes each name that it takes from the host, and the versions
   }
   const versions = await build('media', files, () => ({
     entry: {},
-    plugins: [new ModuleFederationPlugin({ ...federation, name: 'media', exposes: { './remote': './remote.js' }, shared: { ...only(takenFromHost('media'), '@vitrine/ui'), ...only(takenFromHost('media'), 'react') } })],
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name: 'media',
+        exposes: { './remote': './remote.js' },
+        shared: { ...only(takenFromHost('media'), '@vitrine/ui'), ...only(takenFromHost('media'), 'react') },
+      }),
+    ],
   }))
   assert.equal(versions.contract, contract)
   assert.deepEqual(versions.takes?.['@vitrine/ui'], { range: null, names: ['Button'] })

@@ -8,9 +8,15 @@ import { root } from './workspace.ts'
 
 test('each slot that a panel may stand in is listed with what it is, what a panel is given there, and of which type', () => {
   const slots = readSlots()
-  assert.deepEqual(slots.find(({ name }) => name === 'product.panel'), { name: 'product.panel', about: 'A tab of the product screen', props: [{ name: 'productId', type: 'string' }] })
+  assert.deepEqual(
+    slots.find(({ name }) => name === 'product.panel'),
+    { name: 'product.panel', about: 'A tab of the product screen', props: [{ name: 'productId', type: 'string' }] },
+  )
   assert.deepEqual(slots.find(({ name }) => name === 'dashboard.panel')?.props, [])
-  assert.deepEqual(slots.find(({ name }) => name === 'products.bulk')?.props.map(({ name }) => name), ['ids', 'searchTerm', 'filter', 'count', 'onClose', 'onDone'])
+  assert.deepEqual(
+    slots.find(({ name }) => name === 'products.bulk')?.props.map(({ name }) => name),
+    ['ids', 'searchTerm', 'filter', 'count', 'onClose', 'onDone'],
+  )
   // whoever reads the list has nothing else
   for (const { name, about } of slots) assert.ok(about, `${name} says what it is`)
 })
@@ -31,12 +37,25 @@ test('what is said of a single prop is listed, and props that stand elsewhere ar
 test('the slots that a remote declares itself are read from whichever of its files; a method is a function, and what may be left out may be undefined', async (t) => {
   const folder = await plantFolder(t)
   mkdirSync(join(folder, 'src', 'toys'), { recursive: true })
-  const declare = (props: string, file = 'src/toys/slots.ts') => writeFileSync(join(folder, file), `import type { SlotProps } from '@vitrine/shell'\ndeclare module '@vitrine/shell' {\n  interface SlotProps {\n    ${props}\n  }\n}\n`)
+  const declare = (props: string, file = 'src/toys/slots.ts') =>
+    writeFileSync(
+      join(folder, file),
+      `import type { SlotProps } from '@vitrine/shell'\ndeclare module '@vitrine/shell' {\n  interface SlotProps {\n    ${props}\n  }\n}\n`,
+    )
   declare(`/** Beside a toy */\n    'toys.shelf': { toyId: string; size?: number; onPick(toyId: string): void; onLeave?: () => void }`)
   declare(`'games.board': object`, 'src/games.d.ts')
   assert.deepEqual(readDeclaredSlots(folder), [
     { name: 'games.board', props: [] },
-    { name: 'toys.shelf', about: 'Beside a toy', props: [{ name: 'toyId', type: 'string' }, { name: 'size', type: 'number | undefined' }, { name: 'onPick', type: '(toyId: string) => void' }, { name: 'onLeave', type: '(() => void) | undefined' }] },
+    {
+      name: 'toys.shelf',
+      about: 'Beside a toy',
+      props: [
+        { name: 'toyId', type: 'string' },
+        { name: 'size', type: 'number | undefined' },
+        { name: 'onPick', type: '(toyId: string) => void' },
+        { name: 'onLeave', type: '(() => void) | undefined' },
+      ],
+    },
   ])
   declare(`'toys.shelf': ToyProps`)
   assert.throws(() => readDeclaredSlots(folder), /What the slot toys[.]shelf gives is neither written out/)

@@ -34,13 +34,16 @@ const propsOf = (member: ts.PropertySignature): SlotProp[] => {
 
 /** The slots that a build was written against: those of this tree, or of the contract that a remote of another repository has installed. */
 export const slotsKnownTo = (name: BuildName): SlotDescription[] =>
-  isExternal(name) ? (JSON.parse(readFileSync(join(folderOf(name), 'node_modules', '@vitrine', 'contract', 'slots.json'), 'utf8')) as SlotDescription[]) : readSlots()
+  isExternal(name)
+    ? (JSON.parse(readFileSync(join(folderOf(name), 'node_modules', '@vitrine', 'contract', 'slots.json'), 'utf8')) as SlotDescription[])
+    : readSlots()
 
 /** Of the host's slots that a remote's panels stand in, what they are given there; what they take in another remote's slot their line says. */
 export const readUsedSlots = (name: BuildName, panels: readonly { slot: string }[]): SlotDescription[] =>
   slotsKnownTo(name).filter((slot) => panels.some((panel) => panel.slot === slot.name))
 
-const isSlotProps = (statement: ts.Statement): statement is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(statement) && statement.name.text === 'SlotProps'
+const isSlotProps = (statement: ts.Statement): statement is ts.InterfaceDeclaration =>
+  ts.isInterfaceDeclaration(statement) && statement.name.text === 'SlotProps'
 
 const describe = (member: ts.TypeElement): SlotDescription => ({ name: nameOf(member), ...aboutOf(member), props: propsOf(member as ts.PropertySignature) })
 
@@ -53,14 +56,18 @@ const parse = (file: string, text: string): ts.SourceFile => ts.createSourceFile
  * @throws when a slot's props are not written out there
  */
 export const readDeclaredSlots = (folder: string): SlotDescription[] =>
-  globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: (path) => /node_modules|__generated__/.test(path) }).sort().flatMap((name) => {
-    const text = readFileSync(join(folder, name), 'utf8')
-    if (!text.includes('SlotProps')) return []
-    const added = parse(name, text).statements.flatMap((statement) =>
-      ts.isModuleDeclaration(statement) && statement.name.text === '@vitrine/shell' && statement.body && ts.isModuleBlock(statement.body) ? [...statement.body.statements] : [],
-    )
-    return added.filter(isSlotProps).flatMap(({ members }) => members.map(describe))
-  })
+  globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: (path) => /node_modules|__generated__/.test(path) })
+    .sort()
+    .flatMap((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      if (!text.includes('SlotProps')) return []
+      const added = parse(name, text).statements.flatMap((statement) =>
+        ts.isModuleDeclaration(statement) && statement.name.text === '@vitrine/shell' && statement.body && ts.isModuleBlock(statement.body)
+          ? [...statement.body.statements]
+          : [],
+      )
+      return added.filter(isSlotProps).flatMap(({ members }) => members.map(describe))
+    })
 
 /**
  * The slots as the types have them (`SlotProps` of `@vitrine/shell`): what a remote of another repository may read, and is judged by.

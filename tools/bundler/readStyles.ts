@@ -34,4 +34,6 @@ export const moduleSheets = (root: string): string[] =>
 
 /** The declaration that TypeScript reads beside `X.module.css`: one name for each class. */
 export const declareClasses = (root: string, sheet: string): string =>
-  `// Written by tools/build.ts.\n${classesIn(readFileSync(join(root, sheet), 'utf8')).map((name) => `export const ${name}: string\n`).join('')}`
+  `// Written by tools/build.ts.\n${classesIn(readFileSync(join(root, sheet), 'utf8'))
+    .map((name) => `export const ${name}: string\n`)
+    .join('')}`

@@ -46,7 +46,14 @@ export const moveMaps = async (dist: string, shelf: string, buildId: string): Pr
 export const removeForgotten = async (folder: string, builds: readonly KeptBuild[]): Promise<void> => {
   const kept = new Set(builds.flatMap((build) => build.files))
   for (const file of await filesOf(join(folder, 'assets'))) {
-    if (!kept.has(relative(folder, file).replaceAll('\\', '/').replace(/\.(br|gz)$/, ''))) await rm(file, { force: true })
+    if (
+      !kept.has(
+        relative(folder, file)
+          .replaceAll('\\', '/')
+          .replace(/\.(br|gz)$/, ''),
+      )
+    )
+      await rm(file, { force: true })
   }
 }
 

@@ -12,7 +12,18 @@ export const contract = 1
  * @vitrine/relay.
  */
 const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-intl']
-const workspace = ['@vitrine/shell', '@vitrine/relay', '@vitrine/session', '@vitrine/toasts', '@vitrine/i18n', '@vitrine/drafts', '@vitrine/forms', '@vitrine/jobs', '@vitrine/lists', '@vitrine/ui']
+const workspace = [
+  '@vitrine/shell',
+  '@vitrine/relay',
+  '@vitrine/session',
+  '@vitrine/toasts',
+  '@vitrine/i18n',
+  '@vitrine/drafts',
+  '@vitrine/forms',
+  '@vitrine/jobs',
+  '@vitrine/lists',
+  '@vitrine/ui',
+]
 
 type Doors = Record<'.' | `./${string}`, string>
 
@@ -60,5 +71,8 @@ const readContract = (folder: string): Record<string, SharedItem> => {
 /** The same names for a remote: taken from the host, never bundled. */
 export const takenFromHost = (remote: BuildName): Record<string, SharedItem> =>
   Object.fromEntries(
-    Object.entries(isExternal(remote) ? readContract(folderOf(remote)) : providedByHost()).map(([request, { version: _, ...item }]) => [request, { ...item, import: false as const, strictVersion: true as const }]),
+    Object.entries(isExternal(remote) ? readContract(folderOf(remote)) : providedByHost()).map(([request, { version: _, ...item }]) => [
+      request,
+      { ...item, import: false as const, strictVersion: true as const },
+    ]),
   )

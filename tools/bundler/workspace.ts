@@ -9,7 +9,8 @@ export const root = join(import.meta.dirname, '..', '..')
 export type RemoteName = string
 export type BuildName = 'host' | RemoteName
 
-const orderOf = (folder: string): number => (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { vitrine?: { order?: number } }).vitrine?.order ?? Infinity
+const orderOf = (folder: string): number =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { vitrine?: { order?: number } }).vitrine?.order ?? Infinity
 
 /** The remotes below a folder, in the order that their `package.json` declares (`vitrine.order`), then by name. */
 export const findRemotes = (folder: string): RemoteName[] =>
@@ -56,7 +57,11 @@ const filesUnder = (path: string): string[] => {
 
 const hashFiles = (files: readonly string[], extra: string): string => {
   const hash = createHash('sha256').update(extra)
-  for (const file of files) hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0')
+  for (const file of files)
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
   return hash.digest('hex')
 }
 
@@ -66,7 +71,8 @@ const developmentOnly = ['forDevelopment.ts', 'shareRefresh.cjs']
 const remoteOnly = ['defineRemoteConfig.ts', 'IntegrityPlugin.ts', 'RemoteStylesPlugin.ts', 'ForeignModulesPlugin.ts', 'describeRemote.ts']
 
 // what is installed beside a remote of another repository
-const externalRecipe = (folder: string): string[] => ['package-lock.json', 'pnpm-lock.yaml', 'node_modules/@vitrine/contract/shared.json'].map((file) => join(folder, file))
+const externalRecipe = (folder: string): string[] =>
+  ['package-lock.json', 'pnpm-lock.yaml', 'node_modules/@vitrine/contract/shared.json'].map((file) => join(folder, file))
 
 const recipe = (name: BuildName, mode: string): string[] => [
   ...filesUnder(join(root, 'tools', 'bundler')).filter((file) => {
@@ -86,7 +92,11 @@ const recipe = (name: BuildName, mode: string): string[] => [
 ]
 
 /** Hash of how a thing is built, whatever is in it: the version of webpack's cache. */
-export const hashRecipe = (name: BuildName, mode: string): string => hashFiles(recipe(name, mode).filter((file) => existsSync(file)), mode)
+export const hashRecipe = (name: BuildName, mode: string): string =>
+  hashFiles(
+    recipe(name, mode).filter((file) => existsSync(file)),
+    mode,
+  )
 
 /**
  * Hash of all that can change the files of a build. The schema is in it through the Relay artifacts in
@@ -110,7 +120,10 @@ export const hashInputs = (name: BuildName, mode: string): string => {
       files.push(join(root, 'shared', shared, 'package.json'), ...filesUnder(join(root, 'shared', shared, 'src')))
     }
   }
-  return hashFiles(files.filter((file) => existsSync(file)), `${name} ${mode}`)
+  return hashFiles(
+    files.filter((file) => existsSync(file)),
+    `${name} ${mode}`,
+  )
 }
 
 /** Short name of one build: the same inputs give the same id on every machine. */

@@ -27,7 +27,8 @@ const house = {
   'server/src/services/jobs/runJob.ts': use('../../engine/index.ts'),
   'server/src/domains/catalogue/index.ts': nothing,
   'server/src/domains/catalogue/products/products.store.ts': "import { sql } from 'kysely'\nexport const nothing = sql\n",
-  'server/src/domains/catalogue/products/products.test.ts': "import { sql } from 'kysely'\nimport { nothing as run } from '../../../services/jobs/runJob.ts'\nexport const nothing = [sql, run]\n",
+  'server/src/domains/catalogue/products/products.test.ts':
+    "import { sql } from 'kysely'\nimport { nothing as run } from '../../../services/jobs/runJob.ts'\nexport const nothing = [sql, run]\n",
   'server/src/domains/pricing/prices/prices.rules.ts': useType('../../../platform/db/index.ts'),
   'server/src/domains/pricing/prices/prices.resolvers.ts': use('../../catalogue/index.ts'),
   'server/src/api/http/index.ts': use('../../platform/settings.ts'),
@@ -110,6 +111,12 @@ test('boundaries: a circle that runs is found although a shorter one of types be
     'host/src/b.ts': [['host/src/a.ts', 'type-only'], ['host/src/c.ts']],
     'host/src/c.ts': [['host/src/a.ts']],
   }
-  const modules = Object.entries(imports).map(([source, to]) => ({ source, dependencies: to.map(([resolved, ...dependencyTypes]) => ({ resolved, dependencyTypes })) }))
-  assert.deepEqual(findCircles(modules), [['host/src/a.ts', 'host/src/b.ts'], ['host/src/a.ts', 'host/src/b.ts', 'host/src/c.ts']])
+  const modules = Object.entries(imports).map(([source, to]) => ({
+    source,
+    dependencies: to.map(([resolved, ...dependencyTypes]) => ({ resolved, dependencyTypes })),
+  }))
+  assert.deepEqual(findCircles(modules), [
+    ['host/src/a.ts', 'host/src/b.ts'],
+    ['host/src/a.ts', 'host/src/b.ts', 'host/src/c.ts'],
+  ])
 })

@@ -35,6 +35,14 @@ export const boundariesCheck: Rule = {
     const cruise = JSON.parse(outcome.stdout) as Cruise
     const violations = cruise.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
     const circles = findCircles(cruise.modules).map((files) => `no-cycles: ${files.join(' → ')}`)
-    return [...blindness(files, cruise.modules.map((module) => module.source)), ...typeBlindness(cruise.modules), ...violations, ...circles]
+    return [
+      ...blindness(
+        files,
+        cruise.modules.map((module) => module.source),
+      ),
+      ...typeBlindness(cruise.modules),
+      ...violations,
+      ...circles,
+    ]
   },
 }

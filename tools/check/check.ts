@@ -39,9 +39,11 @@ generateClassNames()
 
 const chosen = checks.filter((check) => check !== relayCheck && (positionals.length === 0 || positionals.includes(check.name)))
 // Two at a time: that is how many cores the smallest machine has.
-await Promise.all([0, 1].map(async () => {
-  for (let check = chosen.shift(); check; check = chosen.shift()) await look(check)
-}))
+await Promise.all(
+  [0, 1].map(async () => {
+    for (let check = chosen.shift(); check; check = chosen.shift()) await look(check)
+  }),
+)
 
 console.log(standing ? 'Every check passes.' : 'A check failed; docs/checks.md says what each is for.')
 process.exitCode = standing ? 0 : 1

@@ -1,5 +1,6 @@
 import { boundariesCheck } from './boundariesCheck.ts'
 import { catalogCheck } from './catalogCheck.ts'
+import { formatCheck } from './formatCheck.ts'
 import { linksCheck } from './linksCheck.ts'
 import { lintCheck } from './lintCheck.ts'
 import { messagesCheck } from './messagesCheck.ts'
@@ -13,4 +14,18 @@ import { wordsCheck } from './wordsCheck.ts'
 import type { Rule } from './Rule.ts'
 
 /** Every check, the slow ones first so that two at a time end together. relay is apart: it makes what others read. */
-export const checks: Rule[] = [relayCheck, lintCheck, promisesCheck, typesCheck, boundariesCheck, unusedCheck, namesCheck, wordsCheck, messagesCheck, stylesCheck, linksCheck, catalogCheck]
+export const checks: Rule[] = [
+  relayCheck,
+  lintCheck,
+  promisesCheck,
+  typesCheck,
+  boundariesCheck,
+  unusedCheck,
+  namesCheck,
+  wordsCheck,
+  messagesCheck,
+  stylesCheck,
+  linksCheck,
+  formatCheck,
+  catalogCheck,
+]

@@ -44,7 +44,8 @@ test('messages: texts that come with the screens that show them stand', (t) => {
 test('messages: barks at a text of an area that a screen without it shows', (t) => {
   const moved = texts(without(first, 'pricing.lists.title'), { ...cards, 'pricing.lists.title': 'Lists' })
   const menu = texts(without(first, 'pricing.menu'), { ...cards, 'pricing.menu': 'Prices' })
-  const shows = (file: string, id: string) => `${home}/${file} shows ${id}, which comes only with ${home}/i18n/cards: what two areas show stands in ${home}/i18n`
+  const shows = (file: string, id: string) =>
+    `${home}/${file} shows ${id}, which comes only with ${home}/i18n/cards: what two areas show stands in ${home}/i18n`
   assert.deepEqual(judgeTexts(plant(t, { ...remote, ...moved }), 'remotes/pricing'), [shows('lists/ListsScreen.tsx', 'pricing.lists.title')])
   assert.deepEqual(judgeTexts(plant(t, { ...remote, ...menu }), 'remotes/pricing'), [shows('remote.tsx', 'pricing.menu')])
 })

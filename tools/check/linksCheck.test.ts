@@ -14,7 +14,10 @@ const tree = {
 const violations: [files: Record<string, string>, barks: string][] = [
   [{ 'docs/checks.md': '# Checks\n\n## types\n\n[gone](../GONE.md)\n' }, 'docs/checks.md: ../GONE.md does not exist'],
   [{ 'docs/checks.md': '# Checks\n' }, 'README.md: docs/checks.md#types does not exist'],
-  [{ 'remotes/pricing/README.md': 'Look at `server/src/domains/pricing/gone.ts`.\n' }, 'remotes/pricing/README.md: server/src/domains/pricing/gone.ts does not exist'],
+  [
+    { 'remotes/pricing/README.md': 'Look at `server/src/domains/pricing/gone.ts`.\n' },
+    'remotes/pricing/README.md: server/src/domains/pricing/gone.ts does not exist',
+  ],
   [{ 'docs/dependencies.md': '' }, 'docs/dependencies.md: no line says why we take `react`'],
   [{ 'docs/dependencies.md': '- `react`, `preact` — the view, as `preact` was\n' }, 'docs/dependencies.md: we no longer take `preact`'],
 ]

@@ -15,7 +15,14 @@ function withoutFences(text: string): string {
 // As GitHub does it: lower case, punctuation away, spaces to hyphens.
 function anchors(text: string): Set<string> {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map((match) => match[1]!)
-  return new Set(headings.map((heading) => heading.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '').replaceAll(' ', '-')))
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
 }
 
 function deadLinks(root: string, page: string): string[] {

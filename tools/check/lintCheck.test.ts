@@ -18,7 +18,11 @@ const cases: [path: string, rule: string | null, text: string][] = [
     'max-depth',
     'export function deep(n: number) {\n  if (n) { if (n > 1) { if (n > 2) { if (n > 3) { if (n > 4) return n } } } }\n  return 0\n}\n',
   ],
-  ['remotes/content/src/reviews/Raw.tsx', 'no-restricted-syntax', 'export const Raw = ({ text }: { text: string }) => <p dangerouslySetInnerHTML={{ __html: text }} />\n'],
+  [
+    'remotes/content/src/reviews/Raw.tsx',
+    'no-restricted-syntax',
+    'export const Raw = ({ text }: { text: string }) => <p dangerouslySetInnerHTML={{ __html: text }} />\n',
+  ],
   ['remotes/content/src/reviews/Text.tsx', 'no-restricted-syntax', 'export const Text = () => <p>Reviews</p>\n'],
   ['remotes/content/src/reviews/Label.tsx', 'no-restricted-syntax', 'export const Label = () => <p aria-label="Reviews">–</p>\n'],
   ['remotes/content/src/reviews/Sign.tsx', null, "export const Sign = ({ up }: { up: boolean }) => <p>– {up ? '↑' : '↓'} {`${up} · `}</p>\n"],
@@ -40,12 +44,32 @@ const cases: [path: string, rule: string | null, text: string][] = [
     "import { graphql, useFragment } from '@vitrine/relay'\nimport type { Stars_review$key } from './__generated__/Stars_review.graphql'\n" +
       'export function Stars({ review }: { review: Stars_review$key }) {\n  const { stars } = useFragment(graphql`fragment Stars_review on Review { stars date }`, review)\n  return <b>{stars}</b>\n}\n',
   ],
-  ['e2e/once.e2e.ts', 'no-restricted-syntax', 'export const once = async (page: { title(): Promise<string> }) => expect(await page.title()).toBe("Products")\ndeclare const expect: (value: unknown) => { toBe(other: unknown): void }\n'],
-  ['e2e/count.e2e.ts', 'no-restricted-syntax', 'export const count = async (rows: { count(): Promise<number> }) => expect(await rows.count()).toBe(3)\ndeclare const expect: (value: unknown) => { toBe(other: unknown): void }\n'],
-  ['e2e/answer.e2e.ts', null, 'export const answer = async (call: () => Promise<number>) => expect(await call()).toBe(3)\ndeclare const expect: (value: unknown) => { toBe(other: unknown): void }\n'],
-  ['server/src/domains/office/users/users.resolvers.ts', 'no-restricted-syntax', 'export const users = (db: { selectFrom(table: string): unknown }) => db.selectFrom("users")\n'],
+  [
+    'e2e/once.e2e.ts',
+    'no-restricted-syntax',
+    'export const once = async (page: { title(): Promise<string> }) => expect(await page.title()).toBe("Products")\ndeclare const expect: (value: unknown) => { toBe(other: unknown): void }\n',
+  ],
+  [
+    'e2e/count.e2e.ts',
+    'no-restricted-syntax',
+    'export const count = async (rows: { count(): Promise<number> }) => expect(await rows.count()).toBe(3)\ndeclare const expect: (value: unknown) => { toBe(other: unknown): void }\n',
+  ],
+  [
+    'e2e/answer.e2e.ts',
+    null,
+    'export const answer = async (call: () => Promise<number>) => expect(await call()).toBe(3)\ndeclare const expect: (value: unknown) => { toBe(other: unknown): void }\n',
+  ],
+  [
+    'server/src/domains/office/users/users.resolvers.ts',
+    'no-restricted-syntax',
+    'export const users = (db: { selectFrom(table: string): unknown }) => db.selectFrom("users")\n',
+  ],
   ['server/src/domains/office/users/users.store.ts', null, 'export const users = (db: { selectFrom(table: string): unknown }) => db.selectFrom("users")\n'],
-  ['server/src/domains/office/users/concat.store.ts', 'no-restricted-syntax', 'export const concat = (db: { query(text: string): unknown }, id: string) => db.query(`select ${id}`)\n'],
+  [
+    'server/src/domains/office/users/concat.store.ts',
+    'no-restricted-syntax',
+    'export const concat = (db: { query(text: string): unknown }, id: string) => db.query(`select ${id}`)\n',
+  ],
 ]
 
 test('lint: each rule barks at its own violation fixture, and at nothing else', async (t) => {

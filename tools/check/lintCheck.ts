@@ -15,17 +15,17 @@ export async function lint(root: string, config: string, args: string[]): Promis
   if (!outcome.stdout.startsWith('[')) return outputLines(outcome)
   const files = JSON.parse(outcome.stdout) as LintedFile[]
   const violations = files.flatMap((file) =>
-    file.messages.map(
-      ({ ruleId, line, message }) =>
-        `${file.filePath.slice(root.length + 1)}:${line ?? 1} ${message.split('\n')[0]} (${ruleId ?? 'parser'})`,
-    ),
+    file.messages.map(({ ruleId, line, message }) => `${file.filePath.slice(root.length + 1)}:${line ?? 1} ${message.split('\n')[0]} (${ruleId ?? 'parser'})`),
   )
   return files.length === 0 ? ['eslint saw no file at all'] : violations
 }
 
 // Every rule looks at one file alone, so a file that did not change need not be read again; a new plugin reads all again.
 function cache(): string[] {
-  const versions = createHash('sha256').update(readFileSync(resolve(productRoot, 'pnpm-lock.yaml'))).digest('hex').slice(0, 12)
+  const versions = createHash('sha256')
+    .update(readFileSync(resolve(productRoot, 'pnpm-lock.yaml')))
+    .digest('hex')
+    .slice(0, 12)
   return ['--cache', '--cache-strategy', 'content', '--cache-location', resolve(productRoot, `.cache/eslint-${versions}`)]
 }
 

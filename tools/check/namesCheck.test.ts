@@ -21,5 +21,11 @@ const cases: [path: string, text: string, stands: boolean][] = [
 test('names: barks at a file that is not named after its main export, and at folders by kind', async (t) => {
   const root = plant(t, Object.fromEntries(cases.map(([path, text]) => [path, text])))
   const barked = (await namesCheck.find(root)).map((line) => line.split(':')[0])
-  assert.deepEqual(barked.sort(), cases.filter(([, , stands]) => !stands).map(([path]) => path).sort())
+  assert.deepEqual(
+    barked.sort(),
+    cases
+      .filter(([, , stands]) => !stands)
+      .map(([path]) => path)
+      .sort(),
+  )
 })

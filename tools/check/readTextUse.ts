@@ -20,7 +20,13 @@ export interface TextPart {
 
 /** Reads one file of a remote; `path` and what comes back are as seen from `root`. */
 export function readTextUse(root: string, path: string): TextUse {
-  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(join(root, path), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
   const use: TextUse = { texts: [], imports: [], parts: [] }
   const constants = constantsOf(source)
   const resolve = (request: string) => fileOf(root, path, request)
@@ -63,7 +69,13 @@ function importsIn(node: ts.Node): string[] {
 }
 
 function importOf(node: ts.Node): string | undefined {
-  const named = ts.isImportDeclaration(node) ? (node.importClause?.isTypeOnly ? undefined : node.moduleSpecifier) : ts.isExportDeclaration(node) ? node.moduleSpecifier : calledImport(node)
+  const named = ts.isImportDeclaration(node)
+    ? node.importClause?.isTypeOnly
+      ? undefined
+      : node.moduleSpecifier
+    : ts.isExportDeclaration(node)
+      ? node.moduleSpecifier
+      : calledImport(node)
   return named && ts.isStringLiteral(named) ? named.text : undefined
 }
 

@@ -17,9 +17,19 @@ test('relay: a remote may spread what is shared', async (t) => {
 })
 
 const violations: [what: string, path: string, text: string, barks: RegExp][] = [
-  ['a fragment of another remote', 'remotes/pricing/src/prices/Price.tsx', tag('fragment Price_product on Product { ...ProductTable_product }'), /Undefined fragment 'ProductTable_product'/],
+  [
+    'a fragment of another remote',
+    'remotes/pricing/src/prices/Price.tsx',
+    tag('fragment Price_product on Product { ...ProductTable_product }'),
+    /Undefined fragment 'ProductTable_product'/,
+  ],
   ['a field that the schema has not', 'remotes/pricing/src/prices/Price.tsx', tag('fragment Price_product on Product { weight }'), /weight/],
-  ['a name that is not the file’s', 'remotes/pricing/src/prices/Price.tsx', tag('fragment Cost_product on Product { id }'), /Cost_product|should begin|module/i],
+  [
+    'a name that is not the file’s',
+    'remotes/pricing/src/prices/Price.tsx',
+    tag('fragment Cost_product on Product { id }'),
+    /Cost_product|should begin|module/i,
+  ],
   ['one name in two remotes', 'remotes/media/src/prices/PricesPanel.tsx', tag('query PricesPanelQuery { amIAlive }'), /PricesPanelQuery exists 2 times/],
 ]
 

@@ -12,9 +12,7 @@ function duplicateNames(root: string): string[] {
     }).sort(),
     (path) => basename(path, '.graphql.ts'),
   )
-  return [...places]
-    .filter(([, paths]) => paths.length > 1)
-    .map(([name, paths]) => `${name} exists ${paths.length} times: ${paths.join(', ')}`)
+  return [...places].filter(([, paths]) => paths.length > 1).map(([name, paths]) => `${name} exists ${paths.length} times: ${paths.join(', ')}`)
 }
 
 // Artifacts are not committed, so that there is nothing to validate: generating them is the check.

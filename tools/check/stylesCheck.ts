@@ -14,7 +14,11 @@ interface Source {
 /** A class of the page's style sheets where a component names it; not a variable, and no part of another word. */
 const pageClass = /(?<![\w-])(?:v|host|is)-[a-z][\w-]*/g
 
-const packageOf = (file: string): string => file.split('/').slice(0, file.startsWith('host/') ? 1 : 2).join('/')
+const packageOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('host/') ? 1 : 2)
+    .join('/')
 
 /** What `import * as name from './X.module.css'` gives: which sheet, under which name. */
 const sheetsOf = ({ file, text }: Source): { name: string; sheet: string }[] =>
@@ -27,7 +31,8 @@ function judgeSelectors({ file, text }: Source): string[] {
     const words = selector.toString().trim()
     let classes = 0
     selector.walk((node) => {
-      if (node.type === 'pseudo' && /^:(global|local)$/.test(node.value)) violations.push(`${file}: ${words} reaches beyond the file: give what is meant a class here`)
+      if (node.type === 'pseudo' && /^:(global|local)$/.test(node.value))
+        violations.push(`${file}: ${words} reaches beyond the file: give what is meant a class here`)
       if (node.type === 'id') violations.push(`${file}: ${words} dresses an id`)
       if (node.type !== 'class') return
       classes += 1
@@ -47,7 +52,11 @@ function judgeUse(sheets: readonly Source[], components: readonly Source[]): str
       for (const [, used] of component.text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) known.add(used!)
     }
   }
-  return sheets.flatMap(({ file, text }) => classesIn(text).filter((name) => !taken.get(file)?.has(name)).map((name) => `${file}: no component is a .${name}`))
+  return sheets.flatMap(({ file, text }) =>
+    classesIn(text)
+      .filter((name) => !taken.get(file)?.has(name))
+      .map((name) => `${file}: no component is a .${name}`),
+  )
 }
 
 /** Classes of the page: who names which, and whether they are there. */
@@ -90,7 +99,9 @@ export const stylesCheck: Rule = {
       ...moduleSources.flatMap(judgeSelectors),
       ...judgeUse(moduleSources, componentSources),
       ...judgePage(pageSources, componentSources),
-      ...[...moduleSources, ...pageSources].filter(({ file }) => !file.endsWith('/tokens.css')).flatMap(({ file, text }) => judgeSizes(text).map((size) => `${file}: ${size}`)),
+      ...[...moduleSources, ...pageSources]
+        .filter(({ file }) => !file.endsWith('/tokens.css'))
+        .flatMap(({ file, text }) => judgeSizes(text).map((size) => `${file}: ${size}`)),
     ]
   },
 }

@@ -18,5 +18,8 @@ test('types: bark at one wrong type in the browser and at one on the server', as
     'server/src/main.ts': 'enum RemoteName { Pricing }\nexport const main = RemoteName\n',
   }
   const found = await typesCheck.find(plant(t, wrong, own))
-  assert.deepEqual(found.map((line) => line.replace(/:.*/, '')), ['host/src/sum.ts(1,14)', 'server/src/main.ts(1,6)'])
+  assert.deepEqual(
+    found.map((line) => line.replace(/:.*/, '')),
+    ['host/src/sum.ts(1,14)', 'server/src/main.ts(1,6)'],
+  )
 })

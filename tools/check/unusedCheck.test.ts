@@ -25,6 +25,10 @@ test('unused: barks at a file, an export and a dependency that nobody uses, each
   assert.deepEqual(await unusedCheck.find(plant(t, tree)), [])
   for (const [what, files, barks] of violations) {
     const found = await unusedCheck.find(plant(t, { ...tree, ...files }))
-    assert.deepEqual(found.filter((line) => line.startsWith('Un')), barks, what)
+    assert.deepEqual(
+      found.filter((line) => line.startsWith('Un')),
+      barks,
+      what,
+    )
   }
 })

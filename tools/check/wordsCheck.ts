@@ -47,7 +47,9 @@ export const wordsCheck: Rule = {
       .flatMap((file) =>
         readFileSync(join(root, file), 'utf8')
           .split('\n')
-          .flatMap((line, at) => (line.match(refused) ?? []).filter((word) => !superlatives.has(word)).map((word) => `${file}:${at + 1}: ${word} is called ${termFor(word)}`)),
+          .flatMap((line, at) =>
+            (line.match(refused) ?? []).filter((word) => !superlatives.has(word)).map((word) => `${file}:${at + 1}: ${word} is called ${termFor(word)}`),
+          ),
       )
     return Promise.resolve(found)
   },

@@ -25,7 +25,9 @@ function inWords(text: string, entity: Entity): string {
 
 /** A test looks for what a person reads: a literal with blanks in it, or a pattern at the start of a text, that is no query. */
 function wordsInTests(text: string, entity: Entity): string {
-  return text.replaceAll(/'[^'\n]*'|\/\^[^/\n]+\/(?=[,) ])/g, (literal) => (/^\/|[ ]/.test(literal) && !literal.includes('{ ') ? inWords(literal, entity) : literal))
+  return text.replaceAll(/'[^'\n]*'|\/\^[^/\n]+\/(?=[,) ])/g, (literal) =>
+    /^\/|[ ]/.test(literal) && !literal.includes('{ ') ? inWords(literal, entity) : literal,
+  )
 }
 
 /** A text of the model as the entity's own; `name` is the file's. */
@@ -37,7 +39,13 @@ function ownText(text: string, name: string, entity: Entity): string {
  * Copies the model's files below `floor` (the place of the remote's name is a *) to the entity's; `also` renames further.
  * @param more files of which the model has none, by their names
  */
-export function copyFolder(draft: Draft, floor: string, entity: Entity, more: Readonly<Record<string, string>>, also: (text: string) => string = (text) => text): void {
+export function copyFolder(
+  draft: Draft,
+  floor: string,
+  entity: Entity,
+  more: Readonly<Record<string, string>>,
+  also: (text: string) => string = (text) => text,
+): void {
   const folder = `${floor.replace('*', model.remote)}/${model.plural}`
   const target = `${floor.replace('*', entity.remote)}/${entity.plural}`
   const names = readdirSync(join(draft.root, modelFolder, folder)).map((file) => file.replace(/\.txt$/, ''))

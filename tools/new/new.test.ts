@@ -19,7 +19,22 @@ import { Entity, rename } from './Entity.ts'
 // A copy of Vitrine without what is made; pnpm's links are relative and therefore go on working.
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-new-')))
 after(() => rmSync(copy, { recursive: true, force: true }))
-for (const part of ['host', 'remotes', 'shared', 'server', 'tools', 'types', 'schema.graphql', 'relay.config.js', 'tsconfig.json', 'tsconfig.node.json', 'package.json', 'pnpm-workspace.yaml', 'jest.config.cjs', 'babel.config.cjs']) {
+for (const part of [
+  'host',
+  'remotes',
+  'shared',
+  'server',
+  'tools',
+  'types',
+  'schema.graphql',
+  'relay.config.js',
+  'tsconfig.json',
+  'tsconfig.node.json',
+  'package.json',
+  'pnpm-workspace.yaml',
+  'jest.config.cjs',
+  'babel.config.cjs',
+]) {
   cpSync(join(productRoot, part), join(copy, part), {
     recursive: true,
     verbatimSymlinks: true,
@@ -37,7 +52,9 @@ const made = inTurn(import.meta, [
 
 test('a plain entity is stated in three files of the server, and named in both languages', () => {
   const { created, changed } = newEntity(copy, 'pricing', 'surchargeRules')
-  const [migration, ...files] = [...created, ...changed].filter((path) => path.startsWith('server/') && !path.includes('.test.')).sort((a, b) => Number(b.startsWith('server/migrations/')) - Number(a.startsWith('server/migrations/')) || (a < b ? -1 : 1))
+  const [migration, ...files] = [...created, ...changed]
+    .filter((path) => path.startsWith('server/') && !path.includes('.test.'))
+    .sort((a, b) => Number(b.startsWith('server/migrations/')) - Number(a.startsWith('server/migrations/')) || (a < b ? -1 : 1))
   assert.match(migration ?? '', /^server\/migrations\/\d{4}_surcharge_rules\.sql$/)
   assert.deepEqual(files, [
     'server/src/domains/pricing/index.ts',
@@ -72,7 +89,8 @@ test('a new entity and its screen stand within every check', async () => {
 
 // what `test` of Vitrine runs, on what was written: list, edit, new, deletion and both languages
 test('what was written passes the tests that were written with it, in the browser’s half and on the server', () => {
-  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined, DEBUG_PRINT_LIMIT: '0' } })
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined, DEBUG_PRINT_LIMIT: '0' } })
   const screens = run('node_modules/jest/bin/jest.js', ...made.map(({ remote, entity }) => `remotes/${remote}/src/${entity}/`))
   assert.equal(screens.status, 0, screens.stderr)
   assert.match(screens.stderr, new RegExp(`Test Suites: ${made.length * 4} passed, ${made.length * 4} total`))

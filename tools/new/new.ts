@@ -21,7 +21,8 @@ try {
   const draft = draftOf(process.argv.slice(2))
   draft.write()
   const tables = draft.created.some((path) => path.startsWith('server/migrations/')) ? ['server/src/platform/db/tables.d.ts'] : []
-  if (tables.length > 0 && spawnSync(process.execPath, ['server/src/testing/writeTables.ts'], { cwd: productRoot, stdio: 'inherit' }).status !== 0) throw new Error('It is written, but not the types of its tables: run `node server/src/testing/writeTables.ts`.')
+  if (tables.length > 0 && spawnSync(process.execPath, ['server/src/testing/writeTables.ts'], { cwd: productRoot, stdio: 'inherit' }).status !== 0)
+    throw new Error('It is written, but not the types of its tables: run `node server/src/testing/writeTables.ts`.')
   for (const path of draft.created) console.log(`new      ${path}`)
   for (const path of [...draft.changed, ...tables]) console.log(`changed  ${path}`)
   console.log('\nIt is a copy of the reviews, which runs as it is: give it its own fields and Dutch words, read its tests, then `pnpm check`.')

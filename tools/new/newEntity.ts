@@ -11,8 +11,14 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 function createDefinitions(text: string): string[] {
   const [update] = /^input UpdateReviewInput \{\n[\s\S]*?^\}\n/m.exec(text) ?? []
   if (!update) return []
-  const input = update.replace('UpdateReviewInput', 'CreateReviewInput').replace(/^ {2}(?:id|revision): .*\n/gm, '').replace('"Only the languages that changed; null takes a translation away"', '"In any of the languages"')
-  return [`"What is left out is as the entity begins"\n${input}`, 'type CreateReviewPayload implements CreatePayload {\n  review: Review\n  changeSet: ChangeSet\n  errors: [FieldError!]!\n}\n']
+  const input = update
+    .replace('UpdateReviewInput', 'CreateReviewInput')
+    .replace(/^ {2}(?:id|revision): .*\n/gm, '')
+    .replace('"Only the languages that changed; null takes a translation away"', '"In any of the languages"')
+  return [
+    `"What is left out is as the entity begins"\n${input}`,
+    'type CreateReviewPayload implements CreatePayload {\n  review: Review\n  changeSet: ChangeSet\n  errors: [FieldError!]!\n}\n',
+  ]
 }
 
 function addToSchema(text: string, known: string, entity: Entity): string {
@@ -23,15 +29,27 @@ function addToSchema(text: string, known: string, entity: Entity): string {
   const linesOf = (pattern: RegExp) => rename([...known.matchAll(pattern)].map((match) => match[0]).join(''), model, entity)
   const wired = text
     .replace(`  # ${capital(entity.remote)}\n`, (heading) => heading + linesOf(/^ {2}reviews?\(.*\n/gm))
-    .replace(/^type Mutation \{\n[\s\S]*?(?=^\}\n)/m, (mutations) => mutations + rename('  createReview(input: CreateReviewInput!, idempotencyKey: String): CreateReviewPayload!\n', model, entity) + linesOf(/^(?: {2}"[^"\n]*"\n)? {2}(?:update|prepare)Review\w*\(.*\n/gm))
+    .replace(
+      /^type Mutation \{\n[\s\S]*?(?=^\}\n)/m,
+      (mutations) =>
+        mutations +
+        rename('  createReview(input: CreateReviewInput!, idempotencyKey: String): CreateReviewPayload!\n', model, entity) +
+        linesOf(/^(?: {2}"[^"\n]*"\n)? {2}(?:update|prepare)Review\w*\(.*\n/gm),
+    )
   // At the end of the remote's section, which is where the next one begins.
-  const [before, heading, after] = [wired.slice(0, wired.search(section)), section.exec(wired)![0], wired.slice(wired.search(section) + section.exec(wired)![0].length)]
+  const [before, heading, after] = [
+    wired.slice(0, wired.search(section)),
+    section.exec(wired)![0],
+    wired.slice(wired.search(section) + section.exec(wired)![0].length),
+  ]
   const next = after.search(/^# ── /m)
   return next < 0 ? `${before}${heading}${after.trimEnd()}\n\n${copies}` : `${before}${heading}${after.slice(0, next)}${copies}\n${after.slice(next)}`
 }
 
 function nextMigration(root: string, entity: Entity): string {
-  const numbers = readdirSync(join(root, 'server/migrations')).map((file) => Number.parseInt(file, 10)).filter(Number.isInteger)
+  const numbers = readdirSync(join(root, 'server/migrations'))
+    .map((file) => Number.parseInt(file, 10))
+    .filter(Number.isInteger)
   return `server/migrations/${String(Math.max(...numbers) + 1).padStart(4, '0')}_${entity.table}.sql`
 }
 

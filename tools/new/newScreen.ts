@@ -11,7 +11,11 @@ const table = 'shared/shell/src/routes.ts'
 function routeNames(text: string, entity: Entity): { edit: string; added: string } {
   const nameOf = (path: string) => new RegExp(`^ {2}'?([\\w.-]+)'?: '${path}',$`, 'm').exec(text)?.[1]
   const [edit, list, made] = [`${entity.path}/:id/edit`, entity.path, `${entity.path}/new`]
-  const wanted = [[entity.plural, list], [`${entity.plural}.new`, made], [`${entity.plural}.edit`, edit]] as const
+  const wanted = [
+    [entity.plural, list],
+    [`${entity.plural}.new`, made],
+    [`${entity.plural}.edit`, edit],
+  ] as const
   const key = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
   const added = wanted.flatMap(([name, path]) => (nameOf(path) ? [] : [`  ${key(name)}: '${path}',\n`]))
   return { edit: nameOf(edit) ?? `${entity.plural}.edit`, added: added.join('') }
@@ -27,7 +31,10 @@ function addToFrontDoor(text: string, modelText: string, entity: Entity, screen:
   const menu = `    { group: '${group}', order: 90, to: addressOf('${entity.plural}'), label: '${entity.remote}.menu.${entity.plural}' },\n`
   if (entries === '' || !group) return text
   return text
-    .replace(/^import \{ (.*) \} from '@vitrine\/shell'$/m, (_, names: string) => `import { ${[...new Set([...names.split(', '), 'addressOf', 'routes'])].sort().join(', ')} } from '@vitrine/shell'`)
+    .replace(
+      /^import \{ (.*) \} from '@vitrine\/shell'$/m,
+      (_, names: string) => `import { ${[...new Set([...names.split(', '), 'addressOf', 'routes'])].sort().join(', ')} } from '@vitrine/shell'`,
+    )
     .replace(/menu: \[(.+)\],\n/, 'menu: [\n    $1,\n  ],\n')
     .replace(/(\n {2}menu: \[\n[\s\S]*?)( {2}\],\n)/, `$1${menu}$2`)
     .replace(/(\n {2}screens: \[\n[\s\S]*?)( {2}\],\n)/, `$1${entries}$2`)

@@ -12,7 +12,8 @@ export interface Answers {
 
 const signIn = 'mutation ($email: String!, $password: String!) { tokenAuth(email: $email, password: $password) { token } }'
 const list = '{ products { results(limit: 20) { id sku name } } }'
-const create = 'mutation ($input: CreateProductInput!, $key: String) { createProduct(input: $input, idempotencyKey: $key) { product { id } errors { message } } }'
+const create =
+  'mutation ($input: CreateProductInput!, $key: String) { createProduct(input: $input, idempotencyKey: $key) { product { id } errors { message } } }'
 /** As a page does: a question again at once, a change again with its key, until somebody answers. */
 const tries = 20
 const pause = 500

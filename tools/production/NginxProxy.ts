@@ -22,25 +22,55 @@ export class NginxProxy {
     if (spawnSync('nginx', ['-v']).error) throw new Error('nginx is not installed: apt-get install nginx')
     const tls = join(folder, 'tls')
     mkdirSync(tls, { recursive: true })
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-keyout', join(tls, 'key.pem'), '-out', join(tls, 'certificate.pem')], { stdio: 'ignore' })
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '1',
+        '-subj',
+        '/CN=localhost',
+        '-keyout',
+        join(tls, 'key.pem'),
+        '-out',
+        join(tls, 'certificate.pem'),
+      ],
+      { stdio: 'ignore' },
+    )
     const site = [
       ['api1:4000', `127.0.0.1:${ports.processes[0]}`],
       ['api2:4000', `127.0.0.1:${ports.processes[1]}`],
       ['listen 80;', `listen 127.0.0.1:${ports.http};`],
       ['listen 443 ', `listen 127.0.0.1:${ports.https} `],
       ['/etc/nginx/tls', tls],
-    ].reduce((text, [from = '', to = '']) => {
-      if (!text.includes(from)) throw new Error(`deploy/nginx.conf no longer says "${from}".`)
-      return text.replaceAll(from, to)
-    }, readFileSync(join(productRoot, 'deploy/nginx.conf'), 'utf8'))
+    ].reduce(
+      (text, [from = '', to = '']) => {
+        if (!text.includes(from)) throw new Error(`deploy/nginx.conf no longer says "${from}".`)
+        return text.replaceAll(from, to)
+      },
+      readFileSync(join(productRoot, 'deploy/nginx.conf'), 'utf8'),
+    )
     const file = join(folder, 'nginx.conf')
     writeFileSync(join(folder, 'site.conf'), site)
     const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
-    writeFileSync(file, `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${folder}/nginx.pid; daemon off; events {} http { access_log off; ${own} include ${folder}/site.conf; }\n`)
+    writeFileSync(
+      file,
+      `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${folder}/nginx.pid; daemon off; events {} http { access_log off; ${own} include ${folder}/site.conf; }\n`,
+    )
     const child = spawn('nginx', ['-c', file, '-p', folder, '-e', join(folder, 'nginx.log')], { stdio: 'inherit' })
     for (let tries = 0; tries < 100; tries++) {
       if (child.exitCode !== null) throw new Error(`nginx ended: ${readFileSync(join(folder, 'nginx.log'), 'utf8')}`)
-      if (await fetch(`http://127.0.0.1:${ports.http}/`, { redirect: 'manual' }).then(({ status }) => status === 308, () => false)) return new NginxProxy(child)
+      if (
+        await fetch(`http://127.0.0.1:${ports.http}/`, { redirect: 'manual' }).then(
+          ({ status }) => status === 308,
+          () => false,
+        )
+      )
+        return new NginxProxy(child)
       await wait(50)
     }
     child.kill('SIGKILL')

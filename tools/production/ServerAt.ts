@@ -24,12 +24,21 @@ export class ServerAt {
   /** @throws with what it said, when it ends or is not ready within two minutes */
   async start(): Promise<void> {
     const log = openSync(this.#log, 'a')
-    const child = spawn(process.execPath, [...serverFlags, join(productRoot, 'server/src/main.ts')], { env: { ...this.#settings, PORT: String(this.port) }, stdio: ['ignore', log, log] })
+    const child = spawn(process.execPath, [...serverFlags, join(productRoot, 'server/src/main.ts')], {
+      env: { ...this.#settings, PORT: String(this.port) },
+      stdio: ['ignore', log, log],
+    })
     closeSync(log)
     this.#child = child
     for (const end = Date.now() + patience; Date.now() < end; await wait(100)) {
       if (child.exitCode !== null) break
-      if (await fetch(`http://127.0.0.1:${this.port}/readyz`).then(({ ok }) => ok, () => false)) return
+      if (
+        await fetch(`http://127.0.0.1:${this.port}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return
     }
     child.kill('SIGKILL')
     throw new Error(`A process was not ready:\n${readFileSync(this.#log, 'utf8').slice(-5_000)}`)

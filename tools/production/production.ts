@@ -50,8 +50,12 @@ const settings = {
   VITRINE_NIGHT: 'never',
 }
 mkdirSync(settings.VITRINE_DATA)
-const vitrine = (...words: string[]) => spawnSync(process.execPath, ['server/src/cli/vitrine.ts', ...words], { cwd: productRoot, env: settings, encoding: 'utf8' })
-const processes = [new ServerAt(one, { ...settings, VITRINE_WORK: 'off', VITRINE_DEMO: '300' }, join(folder, 'api1.log')), new ServerAt(other, { ...settings, VITRINE_WORK: 'off' }, join(folder, 'api2.log'))] as const
+const vitrine = (...words: string[]) =>
+  spawnSync(process.execPath, ['server/src/cli/vitrine.ts', ...words], { cwd: productRoot, env: settings, encoding: 'utf8' })
+const processes = [
+  new ServerAt(one, { ...settings, VITRINE_WORK: 'off', VITRINE_DEMO: '300' }, join(folder, 'api1.log')),
+  new ServerAt(other, { ...settings, VITRINE_WORK: 'off' }, join(folder, 'api2.log')),
+] as const
 const worker = new ServerAt(checks, { ...settings, VITRINE_WORK: 'only' }, join(folder, 'worker.log'))
 const callers = new Callers(`https://localhost:${https}`)
 let proxy: NginxProxy | undefined
@@ -98,7 +102,10 @@ try {
 
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  const { rows } = await client.query<{ sku: string; count: number }>('/* production.made */ select sku, count(*)::integer as count from products where sku = any($1) group by sku', [callers.made])
+  const { rows } = await client.query<{ sku: string; count: number }>(
+    '/* production.made */ select sku, count(*)::integer as count from products where sku = any($1) group by sku',
+    [callers.made],
+  )
   await client.end()
   const [lost, twice] = [callers.made.length - rows.length, rows.filter(({ count }) => count > 1).length]
   if (lost + twice > 0) isFine = false

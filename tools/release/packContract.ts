@@ -30,10 +30,21 @@ const write = (folder: string, name: string, value: string | object): void => {
 export const writeDeclarations = (folder: string, doors: readonly [request: string, file: string][]): void => {
   const config = join(root, '.cache', 'contract', `${basename(folder)}.json`)
   // by their files: what TypeScript finds by way of node_modules it takes for a library, and declares nothing of it
-  const paths = { 'relay-runtime': ['../../shared/relay/node_modules/relay-runtime'], ...Object.fromEntries(doors.map(([request, file]) => [request, [join('../..', file)]])) }
+  const paths = {
+    'relay-runtime': ['../../shared/relay/node_modules/relay-runtime'],
+    ...Object.fromEntries(doors.map(([request, file]) => [request, [join('../..', file)]])),
+  }
   const project = {
     extends: '../../tsconfig.json',
-    compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, noUncheckedSideEffectImports: false, outDir: join(folder, 'declared'), rootDir: '../..', paths },
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      noUncheckedSideEffectImports: false,
+      outDir: join(folder, 'declared'),
+      rootDir: '../..',
+      paths,
+    },
     files: [...doors.map(([, file]) => join('../..', file)), '../../types/styles.d.ts', '../../types/__generated__/messages.ts'],
     include: [],
   }
@@ -83,11 +94,18 @@ declare global {
 const writeFragments = (folder: string): string[] => {
   const names: string[] = []
   for (const name of packages) {
-    for (const file of globSync('src/**/*.{ts,tsx}', { cwd: join(root, 'shared', name), exclude: (path) => /__generated__|[.]test[.]|node_modules/.test(path) })) {
+    for (const file of globSync('src/**/*.{ts,tsx}', {
+      cwd: join(root, 'shared', name),
+      exclude: (path) => /__generated__|[.]test[.]|node_modules/.test(path),
+    })) {
       const fragments = [...readFileSync(join(root, 'shared', name, file), 'utf8').matchAll(/graphql`\s*(fragment [^`]+)`/g)].map((match) => match[1]!)
       if (fragments.length === 0) continue
       const module = basename(file).replace(/[.]tsx?$/, '')
-      write(folder, `fragments/${module}.ts`, `import { graphql } from '@vitrine/relay'\n${fragments.map((text) => `\ngraphql\`\n  ${text.trim()}\n\`\n`).join('')}`)
+      write(
+        folder,
+        `fragments/${module}.ts`,
+        `import { graphql } from '@vitrine/relay'\n${fragments.map((text) => `\ngraphql\`\n  ${text.trim()}\n\`\n`).join('')}`,
+      )
       names.push(...fragments.map((text) => /^fragment (\w+)/.exec(text)![1]!))
     }
   }
@@ -97,8 +115,19 @@ const writeFragments = (folder: string): string[] => {
 const tsconfig = {
   compilerOptions: {
     ...{ target: 'es2024', module: 'esnext', moduleResolution: 'bundler', lib: ['es2024', 'dom', 'dom.iterable'], jsx: 'react-jsx', types: [] },
-    ...{ strict: true, noUncheckedIndexedAccess: true, noImplicitOverride: true, verbatimModuleSyntax: true, isolatedModules: true, resolveJsonModule: true, skipLibCheck: true, noEmit: true },
-    paths: Object.fromEntries(packages.flatMap((name) => doorsOf(name).map(([request, file]) => [request, [`./types/${relative('shared', file).replace(/[.]tsx?$/, '.d.ts')}`]]))),
+    ...{
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      noImplicitOverride: true,
+      verbatimModuleSyntax: true,
+      isolatedModules: true,
+      resolveJsonModule: true,
+      skipLibCheck: true,
+      noEmit: true,
+    },
+    paths: Object.fromEntries(
+      packages.flatMap((name) => doorsOf(name).map(([request, file]) => [request, [`./types/${relative('shared', file).replace(/[.]tsx?$/, '.d.ts')}`]])),
+    ),
   },
   files: ['./types/globals.d.ts'],
 }
@@ -121,12 +150,27 @@ export const packContract = (folder: string): void => {
   write(folder, 'types/globals.d.ts', declareShared(folder))
   const fragments = writeFragments(folder)
   cpSync(join(root, 'schema.graphql'), join(folder, 'schema.graphql'))
-  for (const file of readdirSync(join(root, 'shared', 'contract')).filter((name) => /[.](cjs|md)$/.test(name))) cpSync(join(root, 'shared', 'contract', file), join(folder, file))
+  for (const file of readdirSync(join(root, 'shared', 'contract')).filter((name) => /[.](cjs|md)$/.test(name)))
+    cpSync(join(root, 'shared', 'contract', file), join(folder, file))
   write(folder, 'tsconfig.json', tsconfig)
   const shared = Object.fromEntries(Object.entries(providedByHost()).map(([request, { import: _, ...item }]) => [request, item]))
   const slots = readSlots()
   write(folder, 'shared.json', { contract, version, shared, slots: slots.map(({ name }) => name), fragments })
   write(folder, 'slots.json', slots)
-  const exports = { './slots.json': './slots.json', './relay.cjs': './relay.cjs', './tsconfig.json': './tsconfig.json', './shared.json': './shared.json', './schema.graphql': './schema.graphql', './package.json': './package.json' }
-  write(folder, 'package.json', { name: '@vitrine/contract', version, description: 'What a remote of Vitrine is written against', type: 'module', exports, dependencies: versionsOf(['@types/react', ...namedIn(folder)]) })
+  const exports = {
+    './slots.json': './slots.json',
+    './relay.cjs': './relay.cjs',
+    './tsconfig.json': './tsconfig.json',
+    './shared.json': './shared.json',
+    './schema.graphql': './schema.graphql',
+    './package.json': './package.json',
+  }
+  write(folder, 'package.json', {
+    name: '@vitrine/contract',
+    version,
+    description: 'What a remote of Vitrine is written against',
+    type: 'module',
+    exports,
+    dependencies: versionsOf(['@types/react', ...namedIn(folder)]),
+  })
 }

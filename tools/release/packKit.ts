@@ -6,11 +6,24 @@ import { versionsOf } from './versionsOf.ts'
 
 /** The files behind the doors of the one package of this workspace that a judge needs. */
 const registry = new Map(
-  Object.entries((JSON.parse(readFileSync(join(root, 'shared/registry/package.json'), 'utf8')) as { exports: Record<string, string> }).exports).map(([door, file]) => [`@vitrine/registry${door.slice(1)}`, join('shared/registry', file).replaceAll('\\', '/')]),
+  Object.entries((JSON.parse(readFileSync(join(root, 'shared/registry/package.json'), 'utf8')) as { exports: Record<string, string> }).exports).map(
+    ([door, file]) => [`@vitrine/registry${door.slice(1)}`, join('shared/registry', file).replaceAll('\\', '/')],
+  ),
 )
 
 /** What the recipe names by its name alone: presets, loaders and compilers. */
-const called = ['@babel/core', '@babel/preset-env', '@formatjs/cli', '@formatjs/icu-messageformat-parser', '@swc/core', 'babel-loader', 'babel-plugin-relay', 'relay-compiler', 'typescript', 'webpack']
+const called = [
+  '@babel/core',
+  '@babel/preset-env',
+  '@formatjs/cli',
+  '@formatjs/icu-messageformat-parser',
+  '@swc/core',
+  'babel-loader',
+  'babel-plugin-relay',
+  'relay-compiler',
+  'typescript',
+  'webpack',
+]
 
 /** What only this tree has, and no remote of another repository asks for. */
 const ofThisTree = ['tools/build.ts']
@@ -19,14 +32,20 @@ const ofThisTree = ['tools/build.ts']
 const withoutTypes = (file: string): string => {
   const source = readFileSync(join(root, file), 'utf8')
   if (!file.endsWith('.ts')) return source
-  return ts.transpileModule(source, { fileName: file, compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2024, verbatimModuleSyntax: true } }).outputText
+  return ts.transpileModule(source, {
+    fileName: file,
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2024, verbatimModuleSyntax: true },
+  }).outputText
 }
 
 /** What a file asks for while it runs. */
 const requestsIn = (file: string): string[] => {
   if (!/[.]c?[jt]s$/.test(file)) return []
   const source = withoutTypes(file)
-  return [...ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName), ...[...source.matchAll(/import[.]meta[.]resolve\('([^']+)'\)/g)].map((match) => match[1]!)]
+  return [
+    ...ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName),
+    ...[...source.matchAll(/import[.]meta[.]resolve\('([^']+)'\)/g)].map((match) => match[1]!),
+  ]
 }
 
 /** The files that one of ours is made of, with itself, as seen from the project's folder; and the packages that they ask for. */
@@ -40,8 +59,7 @@ const reach = (entry: string): { files: Set<string>; packages: Set<string> } => 
       else if (request.startsWith('.')) {
         const asked = relative(root, join(root, dirname(file), request)).replaceAll('\\', '/')
         if (!ofThisTree.includes(asked)) files.add(asked)
-      }
-      else if (!request.startsWith('node:')) packages.add(/^(?:@[^/]+[/])?[^/]+/.exec(request)![0])
+      } else if (!request.startsWith('node:')) packages.add(/^(?:@[^/]+[/])?[^/]+/.exec(request)![0])
     }
   }
   return { files, packages }
@@ -53,7 +71,9 @@ const compile = (file: string): string => {
     const path = relative(dirname(file), own).replaceAll('\\', '/')
     return path.startsWith('.') ? path : `./${path}`
   }
-  return [...registry].reduce((source, [request, own]) => source.replaceAll(`'${request}'`, `'${from(own)}'`), withoutTypes(file)).replace(/(['"])([.]{1,2}[/][^'"]+)[.]ts\1/g, '$1$2.js$1')
+  return [...registry]
+    .reduce((source, [request, own]) => source.replaceAll(`'${request}'`, `'${from(own)}'`), withoutTypes(file))
+    .replace(/(['"])([.]{1,2}[/][^'"]+)[.]ts\1/g, '$1$2.js$1')
 }
 
 /** Writes into a folder what runs from this file as a package of its own: every file of ours that it reaches, without types. Returns the packages that it needs. */
@@ -75,14 +95,17 @@ const node = 24
 /** Writes what npm runs by name: an older Node would stop at the first import that it does not know, in words that help nobody. */
 export const writeBin = (folder: string, entry: string): string => {
   const file = 'bin.js'
-  writeFileSync(join(folder, file), `#!/usr/bin/env node
+  writeFileSync(
+    join(folder, file),
+    `#!/usr/bin/env node
 const [version] = process.versions.node.split('.')
 if (Number(version) < ${node}) {
   console.error(\`This needs Node ${node} or later, and runs on \${process.versions.node}: https://nodejs.org, or npx --package node@${node} -- npm …\`)
   process.exit(2)
 }
 await import('./${entry}')
-`)
+`,
+  )
   return file
 }
 

@@ -20,7 +20,12 @@ const pack = (folder: string, target: string): string => {
 /** Packs the contract, the kit, what tests stand on and the template into a folder; returns the names of the files. */
 export const packPackages = (target: string): string[] => {
   mkdirSync(target, { recursive: true })
-  const packages: ((folder: string) => void)[] = [packContract, (folder) => packKit(folder, version), (folder) => packTesting(folder, version), (folder) => packTemplate(folder, version)]
+  const packages: ((folder: string) => void)[] = [
+    packContract,
+    (folder) => packKit(folder, version),
+    (folder) => packTesting(folder, version),
+    (folder) => packTemplate(folder, version),
+  ]
   return packages.map((write) => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-pack-'))
     try {

@@ -13,17 +13,49 @@ type PackageFile = { exports?: Record<string, string>; dependencies?: Record<str
 const left = ['contract', 'registry', 'labels']
 
 /** What jest is made of here; the remote's own package.json names what its tests import themselves. */
-const called = ['@babel/core', '@babel/preset-env', '@testing-library/dom', '@testing-library/jest-dom', '@types/jest', '@types/relay-test-utils', 'babel-jest', 'babel-plugin-relay', 'jest', 'jest-environment-jsdom', 'typescript']
+const called = [
+  '@babel/core',
+  '@babel/preset-env',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@types/jest',
+  '@types/relay-test-utils',
+  'babel-jest',
+  'babel-plugin-relay',
+  'jest',
+  'jest-environment-jsdom',
+  'typescript',
+]
 
 /** What the remote has already, for its own build: a second copy would be another React. */
 const peers = ['react', 'react-dom', 'react-intl', 'relay-runtime', '@testing-library/react', '@testing-library/user-event']
 
-const ofTests = ['browserEnvironment.cjs', 'keepComputedStyles.cjs', 'passBySelectors.cjs', 'classNames.cjs', 'assetStub.cjs', 'transformSource.cjs', 'jestPreset.cjs', 'jestPolyfills.ts', 'jestGuard.ts']
+const ofTests = [
+  'browserEnvironment.cjs',
+  'keepComputedStyles.cjs',
+  'passBySelectors.cjs',
+  'classNames.cjs',
+  'assetStub.cjs',
+  'transformSource.cjs',
+  'jestPreset.cjs',
+  'jestPolyfills.ts',
+  'jestGuard.ts',
+]
 
 /** As jest would compile it, once for all remotes instead of in each. */
 const compile = (file: string): string => {
   const source = stripTypes(readFileSync(join(root, file), 'utf8'), file).replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
-  return transformSync(source, { filename: join(root, file), cwd: root, root, envName: 'test', configFile: join(root, 'babel.config.cjs'), babelrc: false, sourceMaps: false })?.code ?? ''
+  return (
+    transformSync(source, {
+      filename: join(root, file),
+      cwd: root,
+      root,
+      envName: 'test',
+      configFile: join(root, 'babel.config.cjs'),
+      babelrc: false,
+      sourceMaps: false,
+    })?.code ?? ''
+  )
 }
 
 const put = (folder: string, file: string): void => {
@@ -35,12 +67,21 @@ const put = (folder: string, file: string): void => {
 
 /** The declarations of what a test imports; what they say of other shared packages the contract declares. */
 const declareTesting = (folder: string): void => {
-  writeDeclarations(folder, [['@vitrine/testing', 'shared/testing/src/index.ts'], ...['renderFrame.tsx', 'uiTexts.ts', 'WithoutStyles.tsx'].map((file): [string, string] => [`@vitrine/ui/testing/${file.replace(/[.]tsx?$/, '')}`, `shared/ui/src/testing/${file}`])])
+  writeDeclarations(folder, [
+    ['@vitrine/testing', 'shared/testing/src/index.ts'],
+    ...['renderFrame.tsx', 'uiTexts.ts', 'WithoutStyles.tsx'].map((file): [string, string] => [
+      `@vitrine/ui/testing/${file.replace(/[.]tsx?$/, '')}`,
+      `shared/ui/src/testing/${file}`,
+    ]),
+  ])
   const types = join(folder, 'types')
   for (const name of readdirSync(types).filter((one) => one !== 'testing' && one !== 'ui')) rmSync(join(types, name), { recursive: true })
   for (const name of readdirSync(join(types, 'ui', 'src')).filter((one) => one !== 'testing')) rmSync(join(types, 'ui', 'src', name), { recursive: true })
   const door = join(types, 'testing', 'src', 'index.d.ts')
-  writeFileSync(door, `/// <reference types="jest" />\nimport '@testing-library/jest-dom'\n${readFileSync(door, 'utf8').replaceAll('@vitrine/ui/testing/', '../../ui/src/testing/')}`)
+  writeFileSync(
+    door,
+    `/// <reference types="jest" />\nimport '@testing-library/jest-dom'\n${readFileSync(door, 'utf8').replaceAll('@vitrine/ui/testing/', '../../ui/src/testing/')}`,
+  )
 }
 
 /**
@@ -53,16 +94,26 @@ export const packTesting = (folder: string, version: string): void => {
   const needed = new Set(called)
   for (const name of packages) {
     const { exports = {}, dependencies = {} } = JSON.parse(readFileSync(join(root, 'shared', name, 'package.json'), 'utf8')) as PackageFile
-    for (const [door, file] of Object.entries(exports)) doors[`@vitrine/${name}${door.slice(1)}`] = join('shared', name, file).replaceAll('\\', '/').replace(/[.]tsx?$/, '.js')
+    for (const [door, file] of Object.entries(exports))
+      doors[`@vitrine/${name}${door.slice(1)}`] = join('shared', name, file)
+        .replaceAll('\\', '/')
+        .replace(/[.]tsx?$/, '.js')
     for (const dependency of Object.keys(dependencies)) if (!dependency.startsWith('@vitrine/') && !peers.includes(dependency)) needed.add(dependency)
-    for (const file of globSync('src/**/*.{ts,tsx,json}', { cwd: join(root, 'shared', name), exclude: (path) => /node_modules|[.]test[.]|[.]d[.]ts$/.test(path) })) put(folder, join('shared', name, file))
+    for (const file of globSync('src/**/*.{ts,tsx,json}', {
+      cwd: join(root, 'shared', name),
+      exclude: (path) => /node_modules|[.]test[.]|[.]d[.]ts$/.test(path),
+    }))
+      put(folder, join('shared', name, file))
   }
   for (const file of ofTests) put(folder, join('tools/test', file))
   for (const file of ['tools/bundler/stripTypes.cjs', 'babel.config.cjs']) put(folder, file)
-  const write = (name: string, value: string | object): void => writeFileSync(join(folder, name), typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`)
+  const write = (name: string, value: string | object): void =>
+    writeFileSync(join(folder, name), typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`)
   write('tsconfig.json', { ...readTransform(), files: [] })
   write('doors.json', doors)
-  write('jest-preset.cjs', `// "jest": { "preset": "@vitrine/testing" } in the package.json of a remote.
+  write(
+    'jest-preset.cjs',
+    `// "jest": { "preset": "@vitrine/testing" } in the package.json of a remote.
 const { join } = require('node:path')
 const preset = require('./tools/test/jestPreset.cjs')
 
@@ -75,7 +126,8 @@ module.exports = {
   cacheDirectory: '.vitrine/jest',
   moduleNameMapper: { ...preset.moduleNameMapper, ...Object.fromEntries(doors) },
 }
-`)
+`,
+  )
   declareTesting(folder)
   write('package.json', {
     name: '@vitrine/testing',

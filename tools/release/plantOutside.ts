@@ -17,7 +17,9 @@ export const unpack = (tarball: string, target: string): void => {
 
 /** Where this workspace has a package of the registry. */
 const findInstalled = (name: string): string => {
-  const found = globSync(['node_modules', '*/node_modules', '{shared,remotes}/*/node_modules'], { cwd: root }).map((folder) => join(root, folder, name)).find((folder) => existsSync(folder))
+  const found = globSync(['node_modules', '*/node_modules', '{shared,remotes}/*/node_modules'], { cwd: root })
+    .map((folder) => join(root, folder, name))
+    .find((folder) => existsSync(folder))
   if (!found) throw new Error(`${name} is installed nowhere in this workspace.`)
   return realpathSync(found)
 }
@@ -43,7 +45,10 @@ export const installPacked = (remote: string, packed: string): void => {
 export const createOutside = (folder: string, packed: string, name: string): string => {
   const [template] = globSync('create-vitrine-remote-*.tgz', { cwd: packed })
   unpack(join(packed, template!), join(folder, 'create'))
-  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'create', 'tools/remote-kit/create.js'), name, '--packages', packed], { cwd: folder, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'create', 'tools/remote-kit/create.js'), name, '--packages', packed], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(stderr)
   installPacked(join(folder, name), packed)
   return join(folder, name)

@@ -58,7 +58,10 @@ for (let round = 0; round < 2; round++) {
     const [, found] = await Promise.all([countProducts(db, search, {}), listProducts(db, search, {}, page)])
     times.push(performance.now() - begin)
     if (search?.isWidened) widened++
-    const score = scoreRanking(found.map(({ sku }) => idOf.get(sku) ?? ''), grades.get(id) ?? new Map())
+    const score = scoreRanking(
+      found.map(({ sku }) => idOf.get(sku) ?? ''),
+      grades.get(id) ?? new Map(),
+    )
     if (score !== null) scores.push(score)
   }
 }

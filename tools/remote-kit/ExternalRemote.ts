@@ -15,7 +15,8 @@ const isName = (name: string): boolean => /^[a-z][a-zA-Z0-9]*$/.test(name)
  */
 export const openRemote = (folder: string): ExternalRemote => {
   const file = join(folder, 'package.json')
-  if (!existsSync(file) || !existsSync(join(folder, 'src', 'remote.tsx'))) throw new Refusal(2, [`There is no remote in ${folder}: a remote has a package.json and a src/remote.tsx (npm create vitrine-remote makes one).`])
+  if (!existsSync(file) || !existsSync(join(folder, 'src', 'remote.tsx')))
+    throw new Refusal(2, [`There is no remote in ${folder}: a remote has a package.json and a src/remote.tsx (npm create vitrine-remote makes one).`])
   const name = ((JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name ?? '').replace(/^@[^/]+[/]/, '')
   if (!isName(name)) throw new Refusal(2, [`package.json calls the remote "${name}"; its name begins with a small letter and has letters and digits only.`])
   const contract = join(folder, 'node_modules', '@vitrine', 'contract')

@@ -27,6 +27,8 @@ export const judgeAgainst = async ({ name, contract }: ExternalRemote, place: st
   const build = readBuiltRemote(name, join(folderOf(name), 'dist'))
   const refusals = judgeBuild(build, deployedOf(release, name, readFileSync(join(contract, 'schema.graphql'), 'utf8')))
   if (refusals.length > 0) throw new Refusal(3, [`${name} ${build.buildId} does not fit what runs:`, ...refusals.map((line) => `  ${line}`)])
-  console.log(`${name} ${build.buildId} fits what runs (operations: ${Object.keys(build.documents).length}, shared modules: ${Object.keys(build.shared.takes ?? {}).length}).`)
+  console.log(
+    `${name} ${build.buildId} fits what runs (operations: ${Object.keys(build.documents).length}, shared modules: ${Object.keys(build.shared.takes ?? {}).length}).`,
+  )
   return build
 }

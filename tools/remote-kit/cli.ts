@@ -38,9 +38,29 @@ vitrine-remote rollback --to <folder> [--build <id>] [--list]
 <release> is a release.json: of a host that runs (https://vitrine.example/release.json), or a file.
 <address> is where <folder> is reached, when that is not the host's own /remotes/.`
 
-const options = { against: { type: 'string' }, to: { type: 'string' }, entry: { type: 'string' }, source: { type: 'string' }, canary: { type: 'string', multiple: true }, port: { type: 'string', default: '4100' }, 'no-server': { type: 'boolean', default: false }, build: { type: 'string' }, list: { type: 'boolean', default: false } } as const
+const options = {
+  against: { type: 'string' },
+  to: { type: 'string' },
+  entry: { type: 'string' },
+  source: { type: 'string' },
+  canary: { type: 'string', multiple: true },
+  port: { type: 'string', default: '4100' },
+  'no-server': { type: 'boolean', default: false },
+  build: { type: 'string' },
+  list: { type: 'boolean', default: false },
+} as const
 
-type Values = { against?: string | undefined; to?: string | undefined; entry?: string | undefined; source?: string | undefined; canary?: string[] | undefined; port: string; 'no-server': boolean; build?: string | undefined; list: boolean }
+type Values = {
+  against?: string | undefined
+  to?: string | undefined
+  entry?: string | undefined
+  source?: string | undefined
+  canary?: string[] | undefined
+  port: string
+  'no-server': boolean
+  build?: string | undefined
+  list: boolean
+}
 
 const build = async (remote: ExternalRemote): Promise<void> => {
   prepareRemote(remote)
@@ -64,7 +84,9 @@ const sourceOf = ({ folder }: ExternalRemote): string | undefined => {
 const declareSlots = (name: string, { remotes }: Release): string => {
   const slots = remotes.filter(({ description: { id } }) => id !== name).flatMap(({ description }) => Object.entries(description.slotProps ?? {}))
   const members = slots.map(([slot, props]) => `    '${slot}': {${props.map((prop) => ` ${prop.name}: ${prop.type}`).join(';')} }\n`)
-  return slots.length === 0 ? '// No other remote says that it opens a slot.' : `import '@vitrine/shell'\n\ndeclare module '@vitrine/shell' {\n  interface SlotProps {\n${members.join('')}  }\n}`
+  return slots.length === 0
+    ? '// No other remote says that it opens a slot.'
+    : `import '@vitrine/shell'\n\ndeclare module '@vitrine/shell' {\n  interface SlotProps {\n${members.join('')}  }\n}`
 }
 
 const commands: Record<string, (remote: ExternalRemote, values: Values) => Promise<void>> = {
@@ -81,8 +103,10 @@ const commands: Record<string, (remote: ExternalRemote, values: Values) => Promi
     else await judgeAgainst(remote, against)
   },
   async ship(remote, { to, against, entry, source = sourceOf(remote), canary }) {
-    if (to === undefined || against === undefined) throw new Refusal(2, ['Say where to, and against what it is judged: --to <folder> --against <release>.', usage])
-    if (!existsSync(resolve(to))) throw new Refusal(2, [`There is no folder ${resolve(to)}: name the one that the host serves remotes from (its VITRINE_REMOTES), or make it first.`])
+    if (to === undefined || against === undefined)
+      throw new Refusal(2, ['Say where to, and against what it is judged: --to <folder> --against <release>.', usage])
+    if (!existsSync(resolve(to)))
+      throw new Refusal(2, [`There is no folder ${resolve(to)}: name the one that the host serves remotes from (its VITRINE_REMOTES), or make it first.`])
     const audience = readCanary(canary, usage)
     await check(remote)
     const built = await judgeAgainst(remote, against)
@@ -96,7 +120,8 @@ const commands: Record<string, (remote: ExternalRemote, values: Values) => Promi
     await shipped.alone(() => folder.publish(built, place))
     console.log(`It is live in ${folder.path}.`)
     if (folder.builds.length > 1) console.log(`Back to the build before: npm run rollback -- --to ${shipped.path}`)
-    if (shipped.hasRegistry) console.log(`${join(shipped.path, 'remotes.json')} names the remotes that are served from there: its line is ${join(folder.path, 'remote.json')}.`)
+    if (shipped.hasRegistry)
+      console.log(`${join(shipped.path, 'remotes.json')} names the remotes that are served from there: its line is ${join(folder.path, 'remote.json')}.`)
   },
   async slots({ name }, { against }) {
     if (against === undefined) throw new Refusal(2, ['Say of which host: --against <release>.', usage])

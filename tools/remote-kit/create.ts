@@ -10,7 +10,11 @@ const usage = `npm create vitrine-remote <name> [-- --owner <team and address> -
   --packages  where vitrine-contract-*.tgz, vitrine-remote-kit-*.tgz and vitrine-testing-*.tgz lie, when no registry has them`
 
 const template = fileURLToPath(import.meta.resolve('./template/tsconfig.json.txt'))
-const own = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('../../package.json')), 'utf8')) as { version: string; hostVersions: Record<string, string>; serverVersions: Record<string, string> }
+const own = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('../../package.json')), 'utf8')) as {
+  version: string
+  hostVersions: Record<string, string>
+  serverVersions: Record<string, string>
+}
 
 const refuse = (sentence: string): never => {
   console.error(`${sentence}\n${usage}`)
@@ -49,10 +53,23 @@ const about = {
   // who is asked when it breaks: the registry and the screen of the remotes say so
   author: values.owner ?? `${large} team`,
   private: true,
-  scripts: { build: 'vitrine-remote build', dev: 'vitrine-remote dev', check: 'vitrine-remote check', ship: 'vitrine-remote ship', rollback: 'vitrine-remote rollback', server: 'node --watch server/main.mjs', test: 'vitrine-remote prepare && node --test "test/*.test.mjs" && jest' },
+  scripts: {
+    build: 'vitrine-remote build',
+    dev: 'vitrine-remote dev',
+    check: 'vitrine-remote check',
+    ship: 'vitrine-remote ship',
+    rollback: 'vitrine-remote rollback',
+    server: 'node --watch server/main.mjs',
+    test: 'vitrine-remote prepare && node --test "test/*.test.mjs" && jest',
+  },
   jest: { preset: '@vitrine/testing' },
   dependencies: own.serverVersions,
-  devDependencies: { '@vitrine/contract': versionOf('contract'), '@vitrine/remote-kit': versionOf('remote-kit'), '@vitrine/testing': versionOf('testing'), ...own.hostVersions },
+  devDependencies: {
+    '@vitrine/contract': versionOf('contract'),
+    '@vitrine/remote-kit': versionOf('remote-kit'),
+    '@vitrine/testing': versionOf('testing'),
+    ...own.hostVersions,
+  },
 }
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
 console.log(`${folder} is written. Now: cd ${name} && npm install && npm test && npm run dev; its README.md says what else there is.`)

@@ -16,7 +16,9 @@ const write = (file: string, text: string): void => {
 }
 
 const sourcesIn = (folder: string, pattern: string): string[] =>
-  globSync(pattern, { cwd: folder, exclude: (path) => /node_modules|__generated__/.test(path) }).map((file) => file.replaceAll('\\', '/')).sort()
+  globSync(pattern, { cwd: folder, exclude: (path) => /node_modules|__generated__/.test(path) })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
 
 /** The texts of a remote, as seen from its folder. */
 export const textsIn = (folder: string): string[] => sourcesIn(folder, 'src/**/i18n/**/*.json').filter((file) => /[/](en|nl)[.]json$/.test(file))
@@ -41,7 +43,8 @@ const placeContract = ({ folder, contract }: ExternalRemote): void => {
   const work = workFolderOf(folder)
   write(join(work, 'schema.graphql'), readFileSync(join(contract, 'schema.graphql'), 'utf8'))
   for (const file of sourcesIn(join(contract, 'fragments'), '*.ts')) write(join(work, 'shared', file), readFileSync(join(contract, 'fragments', file), 'utf8'))
-  for (const stale of sourcesIn(join(work, 'shared'), '*.ts').filter((file) => !existsSync(join(contract, 'fragments', file)))) rmSync(join(work, 'shared', stale))
+  for (const stale of sourcesIn(join(work, 'shared'), '*.ts').filter((file) => !existsSync(join(contract, 'fragments', file))))
+    rmSync(join(work, 'shared', stale))
   // of the kit, whatever the folder has of its own
   cpSync(fileURLToPath(import.meta.resolve('./gitignore.txt')), join(work, '.gitignore'))
 }
@@ -50,7 +53,9 @@ const placeContract = ({ folder, contract }: ExternalRemote): void => {
 const compiled = new Map<string, string>()
 
 const queriesOf = (folder: string): string =>
-  sourcesIn(folder, '{src,.vitrine/shared}/**/*.{ts,tsx}').flatMap((file) => [file, ...(readFileSync(join(folder, file), 'utf8').match(/graphql`[^`]*`/g) ?? [])]).join('\n')
+  sourcesIn(folder, '{src,.vitrine/shared}/**/*.{ts,tsx}')
+    .flatMap((file) => [file, ...(readFileSync(join(folder, file), 'utf8').match(/graphql`[^`]*`/g) ?? [])])
+    .join('\n')
 
 /**
  * Makes what a remote's sources lean on and nobody writes: Relay's artifacts, the names of classes, the ids of messages.
@@ -65,7 +70,11 @@ export const prepareRemote = (remote: ExternalRemote): void => {
   if (compiled.get(folder) === queries) return
   // relay-compiler calls `node` by name: let it find this one
   const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter)
-  const { status, stdout, stderr } = spawnSync(process.execPath, [require.resolve('relay-compiler/cli.js')], { cwd: folder, env: { ...process.env, PATH: path }, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [require.resolve('relay-compiler/cli.js')], {
+    cwd: folder,
+    env: { ...process.env, PATH: path },
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`relay-compiler failed:\n${`${stdout}${stderr}`.trim()}`)
   compiled.set(folder, queries)
 }

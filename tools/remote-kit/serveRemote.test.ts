@@ -10,7 +10,14 @@ import { createRemoteServer, watchSources } from './serveRemote.ts'
 test('a remote under development is served to a host elsewhere, what its build notes is not, and open pages hear of a new build', async (t) => {
   const dist = await plantFolder(t)
   mkdirSync(join(dist, 'assets'))
-  for (const [file, text] of [['assets/a.js', '1'], ['remote.json', '{}'], ['mf-manifest.json', '{}'], ['documents.json', '{}'], ['.build', '{}']] as const) writeFileSync(join(dist, file), text)
+  for (const [file, text] of [
+    ['assets/a.js', '1'],
+    ['remote.json', '{}'],
+    ['mf-manifest.json', '{}'],
+    ['documents.json', '{}'],
+    ['.build', '{}'],
+  ] as const)
+    writeFileSync(join(dist, file), text)
   const { server, tell } = createRemoteServer(dist)
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   t.after(() => {

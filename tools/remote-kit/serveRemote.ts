@@ -75,8 +75,12 @@ export const serveRemote = async (remote: ExternalRemote, port: number): Promise
   await buildPackage(remote.name, { isDraft: true })
   const { server, tell } = createRemoteServer(join(remote.folder, 'dist'))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, 'localhost', resolve)).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new Refusal(2, [`Port ${port} is in use: end what has it, or take another one: npm run dev -- --port ${port + 1}`]) : error
+    throw error.code === 'EADDRINUSE'
+      ? new Refusal(2, [`Port ${port} is in use: end what has it, or take another one: npm run dev -- --port ${port + 1}`])
+      : error
   })
   followSources(remote, tell)
-  console.log(`${remote.name} is at http://localhost:${port}. In a host of the environment dev, this browser alone: <address of the host>/?remote=${remote.name}@${port}, such as http://localhost:4000/?remote=${remote.name}@${port}`)
+  console.log(
+    `${remote.name} is at http://localhost:${port}. In a host of the environment dev, this browser alone: <address of the host>/?remote=${remote.name}@${port}, such as http://localhost:4000/?remote=${remote.name}@${port}`,
+  )
 }

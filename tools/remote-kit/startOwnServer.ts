@@ -25,5 +25,7 @@ export const startOwnServer = ({ name, folder }: ExternalRemote): void => {
   const end = (): void => void child.kill()
   process.on('exit', end)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
-  console.log(`Its own server is started, too (npm run server); VITRINE_KEYS says whose tokens it takes. Whoever runs the host names it once: pnpm remote server ${name} http://localhost:4300`)
+  console.log(
+    `Its own server is started, too (npm run server); VITRINE_KEYS says whose tokens it takes. Whoever runs the host names it once: pnpm remote server ${name} http://localhost:4300`,
+  )
 }

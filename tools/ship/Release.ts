@@ -36,7 +36,9 @@ export const readRelease = async (place: string): Promise<Release> => {
     return response.json()
   }
   const release = await read().catch((error: unknown) => {
-    throw new Refusal(2, [`What runs cannot be read at ${place} (${error instanceof Error ? error.message : String(error)}): name a release.json, such as https://vitrine.example/release.json.`])
+    throw new Refusal(2, [
+      `What runs cannot be read at ${place} (${error instanceof Error ? error.message : String(error)}): name a release.json, such as https://vitrine.example/release.json.`,
+    ])
   })
   if (!isRelease(release)) throw new Refusal(2, [`${place} is no release.json.`])
   return release
@@ -46,7 +48,9 @@ export const readRelease = async (place: string): Promise<Release> => {
 const schemaOf = ({ schema, schemaHash }: Release, known: string): string => {
   if (schema !== null) return schema
   if (hashSchema(known) === schemaHash) return known
-  throw new Refusal(2, ['The server that runs does not show its schema, and it is another than that of the @vitrine/contract that is installed: install the contract of that release, or ask for its release.json.'])
+  throw new Refusal(2, [
+    'The server that runs does not show its schema, and it is another than that of the @vitrine/contract that is installed: install the contract of that release, or ask for its release.json.',
+  ])
 }
 
 /**

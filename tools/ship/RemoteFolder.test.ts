@@ -55,7 +55,10 @@ test('the line has the hash of the manifest, and the manifest those of the scrip
 
 test('F1 the files of five builds stay, older ones go with their records; tabs on the fifth still find theirs', async (t) => {
   const shipped = await shipMany(t, [1, 2, 3, 4, 5, 6])
-  assert.deepEqual(shipped.builds.map(({ buildId }) => buildId), ['build6', 'build5', 'build4', 'build3', 'build2'])
+  assert.deepEqual(
+    shipped.builds.map(({ buildId }) => buildId),
+    ['build6', 'build5', 'build4', 'build3', 'build2'],
+  )
   for (const build of shipped.builds) assert.deepEqual(shipped.missingFrom(build), [])
   assert.deepEqual(globSync('{assets,builds}/*1*', { cwd: shipped.path }), [])
 })
@@ -88,7 +91,10 @@ test('F8 whatever step a ship is killed after, the folder serves a whole build, 
     const seen = visit(path)
     await new RemoteFolder(path).publish(next, entry)
     assert.equal(visit(path), 'build2')
-    assert.deepEqual(new RemoteFolder(path).builds.map(({ buildId }) => buildId), ['build2', 'build1'])
+    assert.deepEqual(
+      new RemoteFolder(path).builds.map(({ buildId }) => buildId),
+      ['build2', 'build1'],
+    )
     assert.deepEqual(globSync('**/.*.unfinished', { cwd: path }), [])
     return seen
   }
@@ -122,7 +128,10 @@ test('back to an earlier build is its manifest and its line of the registry; the
   assert.equal(visit(shipped.path), 'build1')
   assert.match(readFileSync(join(shipped.path, 'remote.json'), 'utf8'), /reviews1/)
   assert.deepEqual(shipped.missingFrom(later!), [])
-  assert.deepEqual(shipped.builds.map(({ buildId }) => buildId), ['build1', 'build2'])
+  assert.deepEqual(
+    shipped.builds.map(({ buildId }) => buildId),
+    ['build1', 'build2'],
+  )
 })
 
 test('a build whose files are gone does not come back, and says which', async (t) => {

@@ -128,7 +128,8 @@ export class RemoteFolder {
   async goBackTo(build: ShippedBuild): Promise<void> {
     const missing = this.missingFrom(build)
     const records = this.recordsOf(build.buildId)
-    if (missing.length > 0 || !records) throw new Error(`The build ${build.buildId} cannot come back: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} gone.`)
+    if (missing.length > 0 || !records)
+      throw new Error(`The build ${build.buildId} cannot come back: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} gone.`)
     const { isCanary: _, ...kept } = build
     await this.#goLive(kept, { ...records, description: { ...records.description, entry: this.line?.entry ?? records.description.entry } })
   }

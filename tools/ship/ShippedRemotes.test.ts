@@ -28,7 +28,10 @@ test('two who ship at once ship one after the other', async (t) => {
 test('who waits for too long is told so, and the lock of a ship that was killed is taken over', async (t) => {
   const remotes = new ShippedRemotes(await plantFolder(t))
   await remotes.alone(async () => {
-    await assert.rejects(remotes.alone(async () => {}, 100), /Somebody else has been shipping to .* try again when that has ended/)
+    await assert.rejects(
+      remotes.alone(async () => {}, 100),
+      /Somebody else has been shipping to .* try again when that has ended/,
+    )
   })
   const lock = join(remotes.path, '.shipping')
   await mkdir(lock)
@@ -46,10 +49,18 @@ test('the registry is what the remotes in the folder say of themselves; what sta
   assert.equal(remotes.hasRegistry, false)
   await remotes.writeRegistry()
   assert.equal(remotes.hasRegistry, true)
-  const entriesIn = (): string[] => (JSON.parse(readFileSync(join(remotes.path, 'remotes.json'), 'utf8')) as { remotes: { entry: string }[] }).remotes.map(({ entry }) => entry)
+  const entriesIn = (): string[] =>
+    (JSON.parse(readFileSync(join(remotes.path, 'remotes.json'), 'utf8')) as { remotes: { entry: string }[] }).remotes.map(({ entry }) => entry)
   assert.deepEqual(entriesIn(), ['https://remotes.example/content/mf-manifest.json', 'https://remotes.example/media/mf-manifest.json'])
   const [content, media] = remotes.listed
-  await writeFile(join(remotes.path, 'remotes.json'), JSON.stringify({ remotes: [media, { ...content, id: 'tiles', entry: 'https://tiles.example/mf-manifest.json' }] }))
+  await writeFile(
+    join(remotes.path, 'remotes.json'),
+    JSON.stringify({ remotes: [media, { ...content, id: 'tiles', entry: 'https://tiles.example/mf-manifest.json' }] }),
+  )
   await remotes.writeRegistry()
-  assert.deepEqual(entriesIn(), ['https://remotes.example/media/mf-manifest.json', 'https://tiles.example/mf-manifest.json', 'https://remotes.example/content/mf-manifest.json'])
+  assert.deepEqual(entriesIn(), [
+    'https://remotes.example/media/mf-manifest.json',
+    'https://tiles.example/mf-manifest.json',
+    'https://remotes.example/content/mf-manifest.json',
+  ])
 })

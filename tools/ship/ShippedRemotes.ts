@@ -24,7 +24,9 @@ export class ShippedRemotes {
 
   /** Those that have been shipped here: what lies in the folder says which there are. */
   get shipped(): { remote: string; folder: RemoteFolder }[] {
-    return foldersIn(this.path).map((remote) => ({ remote, folder: this.folderOf(remote) })).filter(({ folder }) => folder.live !== undefined)
+    return foldersIn(this.path)
+      .map((remote) => ({ remote, folder: this.folderOf(remote) }))
+      .filter(({ folder }) => folder.live !== undefined)
   }
 
   /** The lines of `remotes.json`, of remotes too that lie elsewhere. */
@@ -38,7 +40,11 @@ export class ShippedRemotes {
     await mkdir(this.path, { recursive: true })
     const pause = 200
     const release = await lockfile
-      .lock(this.path, { lockfilePath: join(this.path, '.shipping'), stale: 5_000, retries: { retries: Math.ceil(patience / pause), factor: 1, minTimeout: pause, maxTimeout: pause } })
+      .lock(this.path, {
+        lockfilePath: join(this.path, '.shipping'),
+        stale: 5_000,
+        retries: { retries: Math.ceil(patience / pause), factor: 1, minTimeout: pause, maxTimeout: pause },
+      })
       .catch((error: Error & { code?: string }) => {
         throw error.code === 'ELOCKED' ? new Error(`Somebody else has been shipping to ${this.path} for a while: try again when that has ended.`) : error
       })
@@ -58,7 +64,11 @@ export class ShippedRemotes {
    * places, because of an address that two want the first has it; so do those of remotes that lie elsewhere.
    */
   async writeRegistry(): Promise<void> {
-    const said = new Map(this.shipped.flatMap(({ remote, folder }) => (folder.line ? [[remote, withState({ ...folder.line, ...(folder.canary && { canary: folder.canary }) }, folder.state)] as const] : [])))
+    const said = new Map(
+      this.shipped.flatMap(({ remote, folder }) =>
+        folder.line ? [[remote, withState({ ...folder.line, ...(folder.canary && { canary: folder.canary }) }, folder.state)] as const] : [],
+      ),
+    )
     const standing = this.listed
     const fresh = [...said].filter(([remote]) => !standing.some(({ id }) => id === remote)).map(([, line]) => line)
     const lines = [...standing.map((line) => said.get(line.id) ?? line), ...fresh]

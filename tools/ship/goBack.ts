@@ -9,7 +9,9 @@ export type GoBackWish = { build?: string | undefined; list: boolean }
 const list = (folder: RemoteFolder): void => {
   for (const build of folder.builds) {
     const missing = folder.missingFrom(build).length
-    console.log(`${build.buildId}  shipped ${build.shippedAt}${build.buildId === folder.live ? '  live' : ''}${build.buildId === folder.canary?.buildId ? '  canary' : ''}${missing > 0 ? `  files gone: ${missing}` : ''}`)
+    console.log(
+      `${build.buildId}  shipped ${build.shippedAt}${build.buildId === folder.live ? '  live' : ''}${build.buildId === folder.canary?.buildId ? '  canary' : ''}${missing > 0 ? `  files gone: ${missing}` : ''}`,
+    )
   }
 }
 
@@ -17,11 +19,17 @@ const chosen = (folder: RemoteFolder, remote: string, wanted: string | undefined
   const { builds, live } = folder
   // by when it was shipped: a second rollback goes further back, and not forward to the build that the first one left
   const since = builds.find(({ buildId }) => buildId === live)?.shippedAt ?? ''
-  const older = builds.filter(({ shippedAt, isCanary }) => shippedAt < since && !isCanary).toSorted((one, other) => other.shippedAt.localeCompare(one.shippedAt))
+  const older = builds
+    .filter(({ shippedAt, isCanary }) => shippedAt < since && !isCanary)
+    .toSorted((one, other) => other.shippedAt.localeCompare(one.shippedAt))
   const build = wanted === undefined ? older[0] : builds.find(({ buildId }) => buildId === wanted)
   if (build) return build
   const there = builds.map(({ buildId }) => buildId).join(', ')
-  throw new Refusal(2, [wanted === undefined ? `There is no build of ${remote} that was shipped before ${live}; there are ${there}: --build names one.` : `There is no build "${wanted}" of ${remote}; there are ${there}.`])
+  throw new Refusal(2, [
+    wanted === undefined
+      ? `There is no build of ${remote} that was shipped before ${live}; there are ${there}: --build names one.`
+      : `There is no build "${wanted}" of ${remote}; there are ${there}.`,
+  ])
 }
 
 /**

@@ -28,7 +28,9 @@ const judgeNames = (documents: Documents, { host, remotes }: Deployed): string[]
   const met = [['the host', host.documents] as const, ...remotes].flatMap(([place, others]) => {
     const known = Map.groupBy(Object.values(others).flatMap(definitionsIn), ({ name }) => name)
     const clashes = own.filter(({ name, isOperation, body }) => known.get(name)?.some((other) => isOperation || other.isOperation || other.body !== body))
-    return [...new Set(clashes.map(({ name }) => name))].map((name) => `${name} exists in ${place} too, as something else: names of operations and fragments are unique in the page.`)
+    return [...new Set(clashes.map(({ name }) => name))].map(
+      (name) => `${name} exists in ${place} too, as something else: names of operations and fragments are unique in the page.`,
+    )
   })
   return [...twice, ...met]
 }
@@ -39,7 +41,11 @@ const judgePlaces = ({ description }: BuiltRemote, { descriptions, owner }: Depl
   return [
     ...(description.owner === undefined ? ['The line of the registry does not say whose the remote is: write `author` into its package.json.'] : []),
     // a remote of that name by another team would take its place, screens and all
-    ...(owner !== null && description.owner !== undefined && owner !== description.owner ? [`${description.id} belongs to ${owner} where it is going, and this build to ${description.owner}: take another name; when the remote has changed hands, the operator removes its folder first.`] : []),
+    ...(owner !== null && description.owner !== undefined && owner !== description.owner
+      ? [
+          `${description.id} belongs to ${owner} where it is going, and this build to ${description.owner}: take another name; when the remote has changed hands, the operator removes its folder first.`,
+        ]
+      : []),
     ...('server' in description ? ['The build says where the server of its team is: that is for who runs the host (`pnpm remote server`).'] : []),
     ...refused.filter(({ remote }) => remote === description.id).map(({ reason }) => `In the list of remotes ${reason}.`),
   ]
@@ -57,21 +63,30 @@ const judgeAddresses = ({ description }: BuiltRemote, { descriptions }: Deployed
   const shapeOf = (path: string): string => path.replace(/:\w+/g, ':')
   return description.paths.flatMap((path) =>
     owners.flatMap(({ id, paths }) =>
-      paths.filter((other) => isCovered(path, other) && shapeOf(path) !== shapeOf(other)).map((other) => `The address ${path} meets ${other} of ${id}: some addresses would lead to the one and some to the other.`),
+      paths
+        .filter((other) => isCovered(path, other) && shapeOf(path) !== shapeOf(other))
+        .map((other) => `The address ${path} meets ${other} of ${id}: some addresses would lead to the one and some to the other.`),
     ),
   )
 }
 
 const judgeShared = ({ contract, takes }: SharedVersions, host: SharedVersions): string[] => {
-  if (!takes) return ['The build does not say what it takes of the host (`takes` of shared-versions.json), so nobody knows whether the host has it: build it with the @vitrine/remote-kit of this release.']
-  const refusals = contract === host.contract ? [] : [`The remote speaks contract ${contract} and the host that stands there ${host.contract}: ship the one that is behind first.`]
+  if (!takes)
+    return [
+      'The build does not say what it takes of the host (`takes` of shared-versions.json), so nobody knows whether the host has it: build it with the @vitrine/remote-kit of this release.',
+    ]
+  const refusals =
+    contract === host.contract
+      ? []
+      : [`The remote speaks contract ${contract} and the host that stands there ${host.contract}: ship the one that is behind first.`]
   for (const [key, { range, names }] of Object.entries(takes)) {
     const provided = host.provides?.[key]
     if (!provided) {
       refusals.push(`The remote takes ${key} from the host that stands there, which does not have it: ship the host first.`)
       continue
     }
-    if (range && !semver.satisfies(provided.version, range)) refusals.push(`The remote was built for ${key} ${range} and the host that stands there has ${provided.version}.`)
+    if (range && !semver.satisfies(provided.version, range))
+      refusals.push(`The remote was built for ${key} ${range} and the host that stands there has ${provided.version}.`)
     const missing = provided.names ? names.filter((name) => !provided.names?.includes(name)) : []
     if (missing.length > 0) refusals.push(`The remote takes ${list(missing)} from ${key}, which the host that stands there does not have: ship the host first.`)
   }
@@ -80,7 +95,9 @@ const judgeShared = ({ contract, takes }: SharedVersions, host: SharedVersions):
 
 const judgeSchema = ({ shared, documents }: BuiltRemote, { schema }: Deployed): string[] => [
   ...judgeDocuments(documents, schema),
-  ...(shared.schema === undefined ? ['The build does not say which schema it was built against (`schema` of shared-versions.json): build it with the @vitrine/remote-kit of this release.'] : judgeChanges(shared.schema, schema)),
+  ...(shared.schema === undefined
+    ? ['The build does not say which schema it was built against (`schema` of shared-versions.json): build it with the @vitrine/remote-kit of this release.']
+    : judgeChanges(shared.schema, schema)),
 ]
 
 // a class that nobody dresses is no error in the browser: the screen is only bare
@@ -88,7 +105,9 @@ const judgeStyles = ({ styles = [] }: SharedVersions, host: SharedVersions): str
   if (!host.styles) return []
   const known = new Set(host.styles)
   const missing = styles.filter((name) => !hasStyle(known, name))
-  return missing.length > 0 ? [`The remote is dressed with ${list(missing)}, which the style sheets of the host that stands there do not have: ship the host first.`] : []
+  return missing.length > 0
+    ? [`The remote is dressed with ${list(missing)}, which the style sheets of the host that stands there do not have: ship the host first.`]
+    : []
 }
 
 /**
@@ -120,10 +139,18 @@ const judgeScripts = ({ folder, files, manifest, description, buildId }: BuiltRe
   })
   const { name, metaData, shared: listed = [] } = manifest
   const shared = listed.filter(({ assets }) => assets === undefined || Object.values(assets).some(({ sync, async }) => sync.length + async.length > 0))
-  if (!scripts.some(([, script]) => script.includes('vitrineIntegrity'))) refusals.push('The remote fetches its chunks without their hashes (tools/bundler/IntegrityPlugin.ts), so that a browser would run whatever lies in their place.')
-  if (shared.length > 0) refusals.push(`The manifest says that the remote brings ${list(shared.map((one) => one.name))} for everybody: what is shared is the host's alone (\`import: false\`).`)
-  if (name !== description.id || metaData.globalName !== `vitrine_remote_${description.id}`) refusals.push(`The manifest is that of "${name}" (${metaData.globalName}), not of ${description.id}.`)
-  if (metaData.buildInfo.buildVersion !== buildId) refusals.push(`The manifest is that of build ${metaData.buildInfo.buildVersion}, not of ${buildId}: build it again.`)
+  if (!scripts.some(([, script]) => script.includes('vitrineIntegrity')))
+    refusals.push(
+      'The remote fetches its chunks without their hashes (tools/bundler/IntegrityPlugin.ts), so that a browser would run whatever lies in their place.',
+    )
+  if (shared.length > 0)
+    refusals.push(
+      `The manifest says that the remote brings ${list(shared.map((one) => one.name))} for everybody: what is shared is the host's alone (\`import: false\`).`,
+    )
+  if (name !== description.id || metaData.globalName !== `vitrine_remote_${description.id}`)
+    refusals.push(`The manifest is that of "${name}" (${metaData.globalName}), not of ${description.id}.`)
+  if (metaData.buildInfo.buildVersion !== buildId)
+    refusals.push(`The manifest is that of build ${metaData.buildInfo.buildVersion}, not of ${buildId}: build it again.`)
   return refusals
 }
 

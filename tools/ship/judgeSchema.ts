@@ -1,7 +1,8 @@
 import { BreakingChangeType, buildSchema, findBreakingChanges, type GraphQLSchema, isInputObjectType, Kind, parse, validate } from 'graphql'
 import type { Documents } from '../bundler/readDocuments.ts'
 
-const operationsIn = (text: string): string[] => parse(text).definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value ?? ''] : []))
+const operationsIn = (text: string): string[] =>
+  parse(text).definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value ?? ''] : []))
 
 /** What of these documents the schema does not answer, one sentence for each. */
 export const judgeDocuments = (documents: Documents, schema: GraphQLSchema): string[] =>
@@ -11,7 +12,12 @@ export const judgeDocuments = (documents: Documents, schema: GraphQLSchema): str
   })
 
 // who asks for what is gone has a document that is not valid, which says so with the operation's name
-const saidByDocuments: readonly string[] = [BreakingChangeType.TYPE_REMOVED, BreakingChangeType.TYPE_REMOVED_FROM_UNION, BreakingChangeType.IMPLEMENTED_INTERFACE_REMOVED, BreakingChangeType.DIRECTIVE_REMOVED]
+const saidByDocuments: readonly string[] = [
+  BreakingChangeType.TYPE_REMOVED,
+  BreakingChangeType.TYPE_REMOVED_FROM_UNION,
+  BreakingChangeType.IMPLEMENTED_INTERFACE_REMOVED,
+  BreakingChangeType.DIRECTIVE_REMOVED,
+]
 
 /**
  * What breaks although every document is still valid: a required field in an input that the code does not fill in, a

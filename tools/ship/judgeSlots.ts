@@ -63,31 +63,46 @@ const judgeTaken = ({ description: { id, panels } }: BuiltRemote, { descriptions
     const owner = descriptions.find((one) => one.id !== id && one.slots?.includes(slot))
     const given = owner?.slotProps?.[slot]
     if (!takes || !given) return []
-    return misfitsOf(takes, given).map(({ name, type, now }) => `The panel ${panel} takes ${name} (${type}) in the slot ${slot}, ${now === undefined ? `which ${owner!.id} does not give` : `and ${owner!.id} gives it as ${now}`}: change what the remote declares of that slot, and its panel.`)
+    return misfitsOf(takes, given).map(
+      ({ name, type, now }) =>
+        `The panel ${panel} takes ${name} (${type}) in the slot ${slot}, ${now === undefined ? `which ${owner!.id} does not give` : `and ${owner!.id} gives it as ${now}`}: change what the remote declares of that slot, and its panel.`,
+    )
   })
 
 /** The panels of other remotes that stand in the slots under this remote's name: what they were written for goes on. */
 const judgeGiven = ({ description: { id, slots = [], slotProps } }: BuiltRemote, { host, descriptions }: Deployed): string[] =>
-  descriptions.filter((one) => one.id !== id).flatMap((other) =>
-    other.panels.filter(({ slot }) => slot.startsWith(`${id}.`) && !host.shared.slots?.some(({ name }) => name === slot)).flatMap(({ id: panel, slot, takes = [] }) => {
-      if (!slots.includes(slot)) return [`The slot ${slot} is not opened any more, and the panel ${panel} of ${other.id} stands in it.`]
-      return misfitsOf(takes, slotProps?.[slot] ?? takes).map(({ name, type, now }) => `The slot ${slot} ${now === undefined ? `does not give ${name}` : `gives ${name} as ${now}`}, and the panel ${panel} of ${other.id} takes it as ${type}: give both until that panel is shipped.`)
-    }),
-  )
+  descriptions
+    .filter((one) => one.id !== id)
+    .flatMap((other) =>
+      other.panels
+        .filter(({ slot }) => slot.startsWith(`${id}.`) && !host.shared.slots?.some(({ name }) => name === slot))
+        .flatMap(({ id: panel, slot, takes = [] }) => {
+          if (!slots.includes(slot)) return [`The slot ${slot} is not opened any more, and the panel ${panel} of ${other.id} stands in it.`]
+          return misfitsOf(takes, slotProps?.[slot] ?? takes).map(
+            ({ name, type, now }) =>
+              `The slot ${slot} ${now === undefined ? `does not give ${name}` : `gives ${name} as ${now}`}, and the panel ${panel} of ${other.id} takes it as ${type}: give both until that panel is shipped.`,
+          )
+        }),
+    )
 
 /**
  * A panel in a slot that nobody draws is nowhere, and nobody is told; one that is given something else than it was written
  * for breaks where it stands. What a slot gives more than before harms nobody.
  */
 export const judgeSlots = (build: BuiltRemote, deployed: Deployed): string[] => {
-  const { shared, description: { id, panels, slots = [] } } = build
+  const {
+    shared,
+    description: { id, panels, slots = [] },
+  } = build
   const { host, descriptions } = deployed
   const { slots: standing } = host.shared
   const between = [...judgeTaken(build, deployed), ...judgeGiven(build, deployed)]
   // a host from before does not say which it has
   if (!standing) return between
   const known = new Set([...standing.map(({ name }) => name), ...descriptions.filter((one) => one.id !== id).flatMap((one) => one.slots ?? []), ...slots])
-  const missing = panels.filter(({ slot }) => !known.has(slot)).map((panel) => `The panel ${panel.id} stands in the slot ${panel.slot}, which nothing that stands there opens (${list([...known])}).`)
+  const missing = panels
+    .filter(({ slot }) => !known.has(slot))
+    .map((panel) => `The panel ${panel.id} stands in the slot ${panel.slot}, which nothing that stands there opens (${list([...known])}).`)
   const used = (shared.slots ?? []).filter(({ name }) => panels.some(({ slot }) => slot === name))
   const changed = used.flatMap(({ name, props }) => {
     const found = standing.find((one: SlotDescription) => one.name === name)

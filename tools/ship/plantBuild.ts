@@ -7,7 +7,19 @@ import { keepRelease } from '../bundler/releases.ts'
 import { type BuiltRemote, readBuiltRemote, recordFiles } from './BuiltRemote.ts'
 
 /** What of a small build differs from the usual. */
-export type Planted = { script?: string; query?: string; takes?: NonNullable<BuiltRemote['shared']['takes']>; contract?: number; remote?: string; styles?: string[]; description?: object; schema?: string; records?: object; runtime?: string; shared?: object[] }
+export type Planted = {
+  script?: string
+  query?: string
+  takes?: NonNullable<BuiltRemote['shared']['takes']>
+  contract?: number
+  remote?: string
+  styles?: string[]
+  description?: object
+  schema?: string
+  records?: object
+  runtime?: string
+  shared?: object[]
+}
 
 /** The schema that a planted build was built against. */
 export const plantedSchema = `
@@ -38,15 +50,35 @@ export const plantBuild = async (dist: string, number: number, planted: Planted 
   const runtime = planted.runtime ?? ';s.integrity = self.vitrineIntegrity(s.src)'
   for (const [at, file] of files.entries()) for (const twin of ['', '.br', '.gz']) await put(file + twin, at === 0 ? script + runtime : script)
   const js = { sync: [files[1]!], async: [] }
-  await put(recordFiles.manifest, JSON.stringify({
-    name: remote,
-    shared: planted.shared ?? [],
-    metaData: { globalName: `vitrine_remote_${remote}`, buildInfo: { buildVersion: buildId }, remoteEntry: { name: files[0] } },
-    exposes: [{ assets: { js, css: { sync: [], async: [] } } }],
-  }))
-  await put(recordFiles.description, JSON.stringify({ id: remote, contract, buildId, owner: 'Reviews <reviews@vitrine.example>', version: '1.0.0', entry: `/remotes/${remote}/mf-manifest.json`, menu: [], paths: [`/reviews${number}`], panels: [], ...planted.description }))
+  await put(
+    recordFiles.manifest,
+    JSON.stringify({
+      name: remote,
+      shared: planted.shared ?? [],
+      metaData: { globalName: `vitrine_remote_${remote}`, buildInfo: { buildVersion: buildId }, remoteEntry: { name: files[0] } },
+      exposes: [{ assets: { js, css: { sync: [], async: [] } } }],
+    }),
+  )
+  await put(
+    recordFiles.description,
+    JSON.stringify({
+      id: remote,
+      contract,
+      buildId,
+      owner: 'Reviews <reviews@vitrine.example>',
+      version: '1.0.0',
+      entry: `/remotes/${remote}/mf-manifest.json`,
+      menu: [],
+      paths: [`/reviews${number}`],
+      panels: [],
+      ...planted.description,
+    }),
+  )
   await put(recordFiles.documents, JSON.stringify({ hash: query }))
-  await put(recordFiles.shared, JSON.stringify({ contract, takes, styles, schema: readAskedSchema({ hash: query }, planted.schema ?? plantedSchema), ...planted.records }))
+  await put(
+    recordFiles.shared,
+    JSON.stringify({ contract, takes, styles, schema: readAskedSchema({ hash: query }, planted.schema ?? plantedSchema), ...planted.records }),
+  )
   await keepRelease(dist, join(dist, '..', 'maps'), { inputs: buildId, buildId, files })
   return readBuiltRemote(remote, dist)
 }

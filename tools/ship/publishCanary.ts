@@ -8,7 +8,10 @@ export const publishCanary = async (shipped: ShippedRemotes, build: BuiltRemote,
   const { buildId, description } = build
   const remote = description.id
   const folder = shipped.folderOf(remote)
-  if (folder.live === undefined) throw new Refusal(2, [`No build of ${remote} was ever shipped to ${shipped.path}: a canary stands beside the one that everybody else gets, so ship that without --canary first.`])
+  if (folder.live === undefined)
+    throw new Refusal(2, [
+      `No build of ${remote} was ever shipped to ${shipped.path}: a canary stands beside the one that everybody else gets, so ship that without --canary first.`,
+    ])
   if (folder.live === buildId) throw new Refusal(2, [`${remote} ${buildId} is live already: everybody gets it.`])
   await folder.publishCanary(build, entry, audience)
   if (shipped.hasRegistry) await shipped.writeRegistry()

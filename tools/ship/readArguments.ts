@@ -21,7 +21,11 @@ export const remoteOf = (words: readonly string[], usage: string): RemoteName =>
   const [word] = words
   const remote = remotes.find((known) => known === word)
   if (word === 'host') throw new Refusal(2, ['The host is shipped with the server: its page carries what the server writes into it at every visit.'])
-  if (!remote || words.length > 1) throw new Refusal(2, [word ? `There is no remote "${words.join(' ')}"; choose from ${remotes.join(', ')}.` : `Say which remote: ${remotes.join(', ')}.`, usage])
+  if (!remote || words.length > 1)
+    throw new Refusal(2, [
+      word ? `There is no remote "${words.join(' ')}"; choose from ${remotes.join(', ')}.` : `Say which remote: ${remotes.join(', ')}.`,
+      usage,
+    ])
   return remote
 }
 

@@ -14,10 +14,20 @@ test('a build is judged beside every line of the registry, also of a remote that
   await writeFile(join(folder, 'host', 'dist', 'shared-versions.json'), JSON.stringify({ contract: 1, provides: {}, styles: [] }))
   await writeFile(join(folder, 'host', 'dist', 'documents.json'), '{}')
   const shipped = new ShippedRemotes(join(folder, 'remotes'))
-  await shipped.folderOf('tiles').publish(await plantBuild(join(folder, 'tiles'), 1, { remote: 'tiles', description: { paths: ['/tiles'] }, query: 'query TilesScreenQuery { amIAlive }' }), '/remotes/tiles/mf-manifest.json')
-  const [elsewhere] = [{ id: 'lamps', contract: 1, buildId: 'b', entry: 'https://lamps.example/mf-manifest.json', menu: [], paths: ['/lamps'], panels: [], commands: [] }]
+  await shipped
+    .folderOf('tiles')
+    .publish(
+      await plantBuild(join(folder, 'tiles'), 1, { remote: 'tiles', description: { paths: ['/tiles'] }, query: 'query TilesScreenQuery { amIAlive }' }),
+      '/remotes/tiles/mf-manifest.json',
+    )
+  const [elsewhere] = [
+    { id: 'lamps', contract: 1, buildId: 'b', entry: 'https://lamps.example/mf-manifest.json', menu: [], paths: ['/lamps'], panels: [], commands: [] },
+  ]
   await writeFile(join(shipped.path, 'remotes.json'), JSON.stringify({ remotes: [elsewhere] }))
-  const build = await plantBuild(join(folder, 'content'), 2, { query: 'query TilesScreenQuery { reviews { totalCount } }', description: { paths: ['/tiles', '/lamps', '/reviews'] } })
+  const build = await plantBuild(join(folder, 'content'), 2, {
+    query: 'query TilesScreenQuery { reviews { totalCount } }',
+    description: { paths: ['/tiles', '/lamps', '/reviews'] },
+  })
   assert.deepEqual(judgeBuild(build, readDeployed(folder, shipped, 'content')), [
     'TilesScreenQuery exists in tiles too, as something else: names of operations and fragments are unique in the page.',
     'In the list of remotes the address /tiles is that of tiles.',

@@ -12,7 +12,8 @@ import type { Deployed } from './Deployed.ts'
 import type { ShippedRemotes } from './ShippedRemotes.ts'
 
 const read = <Value>(file: string, what: string): Value => {
-  if (!existsSync(file)) throw new Error(`${what} is looked for in ${file}, which is not there: build that release (node tools/build.ts), or name another with --against.`)
+  if (!existsSync(file))
+    throw new Error(`${what} is looked for in ${file}, which is not there: build that release (node tools/build.ts), or name another with --against.`)
   return JSON.parse(readFileSync(file, 'utf8')) as Value
 }
 
@@ -33,15 +34,17 @@ const readProvided = (host: string): SharedVersions => {
 export const readDeployed = (release: string, shipped: ShippedRemotes, going: string): Deployed => {
   const host = join(release, 'host', 'dist')
   const names = new Set([...foldersIn(join(release, 'remotes')), ...shipped.shipped.map(({ remote }) => remote)])
-  const others = [...names].filter((remote) => remote !== going).map((remote): [string, Partial<Pick<Records, 'documents' | 'description'>>] => {
-    const folder = shipped.folderOf(remote)
-    const live = folder.live === undefined ? undefined : folder.recordsOf(folder.live)
-    const find = <Value>(name: string): Value | undefined => {
-      const file = join(release, 'remotes', remote, 'dist', name)
-      return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Value) : undefined
-    }
-    return [remote, live ?? { documents: find<Documents>(recordFiles.documents), description: find<RemoteDescription>(recordFiles.description) }]
-  })
+  const others = [...names]
+    .filter((remote) => remote !== going)
+    .map((remote): [string, Partial<Pick<Records, 'documents' | 'description'>>] => {
+      const folder = shipped.folderOf(remote)
+      const live = folder.live === undefined ? undefined : folder.recordsOf(folder.live)
+      const find = <Value>(name: string): Value | undefined => {
+        const file = join(release, 'remotes', remote, 'dist', name)
+        return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Value) : undefined
+      }
+      return [remote, live ?? { documents: find<Documents>(recordFiles.documents), description: find<RemoteDescription>(recordFiles.description) }]
+    })
   return {
     owner: shipped.folderOf(going).line?.owner ?? null,
     schema: readSchema(release),

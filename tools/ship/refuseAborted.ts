@@ -18,5 +18,9 @@ export const refuseAborted = async (remote: string, { buildId, since }: Canary, 
   const release = await readRelease(place).catch(() => null)
   if (release === null) return console.log(`No server answers at ${place}, so nobody knows whether it has stopped this canary (--against names another).`)
   const aborted = release.abortedCanaries?.find((one) => one.remote === remote && one.build === buildId && one.since === (since ?? ''))
-  if (aborted) throw new Refusal(3, [`${remote} ${buildId} is not for everybody: the server has stopped giving it, because ${aborted.reason}.`, `pnpm remote abort ${remote} ends it; pnpm remote promote ${remote} --force gives it to everybody all the same.`])
+  if (aborted)
+    throw new Refusal(3, [
+      `${remote} ${buildId} is not for everybody: the server has stopped giving it, because ${aborted.reason}.`,
+      `pnpm remote abort ${remote} ends it; pnpm remote promote ${remote} --force gives it to everybody all the same.`,
+    ])
 }

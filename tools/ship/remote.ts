@@ -52,10 +52,21 @@ const isName = (name: string): boolean => /^[a-z][a-zA-Z0-9]*$/.test(name)
 type Change = 'enable' | 'disable' | 'pin' | 'unpin' | 'server'
 
 const changeOf = (verb: Change, { live }: RemoteFolder, address?: string) =>
-  ({ enable: { enabled: true }, disable: { enabled: false }, pin: { pinned: live }, unpin: { pinned: undefined }, server: { server: address === 'none' ? undefined : address } })[verb]
+  ({
+    enable: { enabled: true },
+    disable: { enabled: false },
+    pin: { pinned: live },
+    unpin: { pinned: undefined },
+    server: { server: address === 'none' ? undefined : address },
+  })[verb]
 
 /** Ends the canary, for everybody or for nobody. */
-const endCanary = async (verb: 'promote' | 'abort', remote: string, folder: RemoteFolder, asked: { against?: string | undefined; force: boolean }): Promise<void> => {
+const endCanary = async (
+  verb: 'promote' | 'abort',
+  remote: string,
+  folder: RemoteFolder,
+  asked: { against?: string | undefined; force: boolean },
+): Promise<void> => {
   const { canary } = folder
   if (!canary) throw new Refusal(2, [`${remote} has no canary; pnpm ship ${remote} --canary 10 ships one.`])
   if (verb === 'abort') return folder.endCanary()
@@ -70,8 +81,10 @@ const remote = async (): Promise<void> => {
   const { values, positionals } = readArguments(process.argv.slice(2), options, usage)
   const [word, name, address, ...rest] = positionals
   const verb = verbs.find((known) => known === word)
-  if (!verb || rest.length > 0 || (verb === 'list') !== (name === undefined) || (verb === 'server') !== (address !== undefined)) throw new Refusal(2, [usage.trim()])
-  if (address !== undefined && address !== 'none' && !isServerAddress(address)) throw new Refusal(2, [`"${address}" is no address of a server: https://robots.internal:4300, without a password, a question or a fragment.`])
+  if (!verb || rest.length > 0 || (verb === 'list') !== (name === undefined) || (verb === 'server') !== (address !== undefined))
+    throw new Refusal(2, [usage.trim()])
+  if (address !== undefined && address !== 'none' && !isServerAddress(address))
+    throw new Refusal(2, [`"${address}" is no address of a server: https://robots.internal:4300, without a password, a question or a fragment.`])
   const shipped = new ShippedRemotes(targetOf(values.to, usage, true))
   const names = [...new Set([...foldersIn(join(root, 'remotes')), ...foldersIn(shipped.path)])].sort()
   if (name === undefined) return names.forEach((known) => console.log(describe(known, shipped.folderOf(known))))
@@ -85,7 +98,10 @@ const remote = async (): Promise<void> => {
     else await folder.setState({ ...folder.state, ...changeOf(verb as Change, folder, address), at: new Date().toISOString(), by: userInfo().username })
     if (shipped.hasRegistry) await shipped.writeRegistry()
     console.log(describe(name, folder))
-    if (isNew) console.log(`No build of ${name} was ever shipped to ${shipped.path}; the others are ${names.join(', ')}. Whoever shows one from a computer of his own reaches that server by way of the host.`)
+    if (isNew)
+      console.log(
+        `No build of ${name} was ever shipped to ${shipped.path}; the others are ${names.join(', ')}. Whoever shows one from a computer of his own reaches that server by way of the host.`,
+      )
   })
 }
 

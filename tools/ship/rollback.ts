@@ -18,6 +18,10 @@ await runCommand(async () => {
   const shipped = new ShippedRemotes(targetOf(values.to, usage, true))
   // those of other teams as well: what lies in the folder says which there are
   const known = [...new Set([...remotes, ...shipped.shipped.map((one) => one.remote)])]
-  if (remote === undefined || rest.length > 0 || !known.includes(remote)) throw new Refusal(2, [remote === undefined ? `Say which remote: ${known.join(', ')}.` : `There is no remote "${positionals.join(' ')}"; choose from ${known.join(', ')}.`, usage])
+  if (remote === undefined || rest.length > 0 || !known.includes(remote))
+    throw new Refusal(2, [
+      remote === undefined ? `Say which remote: ${known.join(', ')}.` : `There is no remote "${positionals.join(' ')}"; choose from ${known.join(', ')}.`,
+      usage,
+    ])
   await goBack(shipped, remote, values, `pnpm rollback ${remote}`)
 })

@@ -78,14 +78,18 @@ test('rollback lists, goes back, goes to the build that is named, and says what 
   assert.equal(live(), 'build1')
   const first = run('rollback', 'content', '--to', remotes)
   assert.equal(first.code, 2)
-  assert.match(first.output, /There is no build of content that was shipped before build1; there are build1, build3, build4, build5, build2: --build names one\./)
+  assert.match(
+    first.output,
+    /There is no build of content that was shipped before build1; there are build1, build3, build4, build5, build2: --build names one\./,
+  )
   const unknown = run('rollback', 'content', '--to', remotes, '--build', 'nope')
   assert.equal(unknown.code, 2)
   assert.match(unknown.output, /There is no build "nope" of content; there are build1, build3, build4, build5, build2\./)
   assert.match(run('rollback', 'media', '--to', remotes).output, /No build of media was ever shipped to/)
   // a remote of another repository lies there as well
   const robots = new ShippedRemotes(remotes).folderOf('robots')
-  for (const number of [7, 8]) await robots.publish(await plantBuild(join(remotes, '..', 'dist'), number, { remote: 'robots' }), '/remotes/robots/mf-manifest.json')
+  for (const number of [7, 8])
+    await robots.publish(await plantBuild(join(remotes, '..', 'dist'), number, { remote: 'robots' }), '/remotes/robots/mf-manifest.json')
   const other = run('rollback', 'robots', '--to', remotes)
   assert.equal(other.code, 0, other.output)
   assert.equal(robots.live, 'build7')
@@ -99,8 +103,14 @@ test('a remote is switched off and on, also one that was never shipped; the line
   const listed = (): object => shipped.listed.map(({ id, ...line }) => ({ id, enabled: 'enabled' in line ? line.enabled : true }))
   const off = run('remote', 'disable', 'content', '--to', remotes)
   assert.equal(off.code, 0, off.output)
-  assert.match(off.output, /^content: build build5, version 1[.]0[.]0, of Reviews <reviews@vitrine[.]example>, since \S+, by \S+, switched off by \S+ at \S+\n$/)
-  assert.deepEqual([shipped.folderOf('content').state.enabled, shipped.folderOf('content').live, listed()], [false, 'build5', [{ id: 'content', enabled: false }]])
+  assert.match(
+    off.output,
+    /^content: build build5, version 1[.]0[.]0, of Reviews <reviews@vitrine[.]example>, since \S+, by \S+, switched off by \S+ at \S+\n$/,
+  )
+  assert.deepEqual(
+    [shipped.folderOf('content').state.enabled, shipped.folderOf('content').live, listed()],
+    [false, 'build5', [{ id: 'content', enabled: false }]],
+  )
   assert.equal(run('rollback', 'content', '--to', remotes).code, 0)
   assert.equal(shipped.folderOf('content').state.enabled, false, 'another build is no reason to switch it on')
   assert.equal(run('remote', 'enable', 'content', '--to', remotes).code, 0)
@@ -121,7 +131,8 @@ test('where the server of a team is stands in the line of the registry until it 
   assert.match(put.output, /, with the server https:[/][/]reviews[.]internal:4300\n$/)
   assert.equal(run('rollback', 'content', '--to', remotes).code, 0)
   assert.equal(server(), 'https://reviews.internal:4300')
-  for (const address of ['reviews.internal', 'file:///etc/passwd', 'https://anna:secret@reviews.internal', 'https://reviews.internal/?to=']) assert.equal(run('remote', 'server', 'content', address, '--to', remotes).code, 2, address)
+  for (const address of ['reviews.internal', 'file:///etc/passwd', 'https://anna:secret@reviews.internal', 'https://reviews.internal/?to='])
+    assert.equal(run('remote', 'server', 'content', address, '--to', remotes).code, 2, address)
   assert.equal(run('remote', 'server', 'content', '--to', remotes).code, 2)
   assert.equal(run('remote', 'server', 'content', 'none', '--to', remotes).code, 0)
   assert.equal(server(), undefined)
@@ -133,9 +144,18 @@ test('the server of a team is named before its remote was ever shipped, and stan
   await shipped.writeRegistry()
   const put = run('remote', 'server', 'robots', 'http://localhost:4300', '--to', remotes)
   assert.equal(put.code, 0, put.output)
-  assert.match(put.output, /^robots: never shipped, with the server http:[/][/]localhost:4300\nNo build of robots was ever shipped to .*; the others are catalogue, content/)
-  assert.deepEqual(shipped.listed.map(({ id }) => id), ['content'], 'it has no line yet')
-  await shipped.folderOf('robots').publish(await plantBuild(join(remotes, '..', 'dist'), 9, { remote: 'robots', description: { paths: ['/robots'] } }), '/remotes/robots/mf-manifest.json')
+  assert.match(
+    put.output,
+    /^robots: never shipped, with the server http:[/][/]localhost:4300\nNo build of robots was ever shipped to .*; the others are catalogue, content/,
+  )
+  assert.deepEqual(
+    shipped.listed.map(({ id }) => id),
+    ['content'],
+    'it has no line yet',
+  )
+  await shipped
+    .folderOf('robots')
+    .publish(await plantBuild(join(remotes, '..', 'dist'), 9, { remote: 'robots', description: { paths: ['/robots'] } }), '/remotes/robots/mf-manifest.json')
   await shipped.writeRegistry()
   assert.equal((shipped.listed.find(({ id }) => id === 'robots') as { server?: string }).server, 'http://localhost:4300')
   assert.equal(run('remote', 'server', 'no-name', 'http://localhost:4300', '--to', remotes).code, 2)
@@ -180,8 +200,17 @@ test('a canary stands beside the live build, with the hash of its own manifest, 
   const { since, integrity, ...said } = read('canary.json') as Record<string, unknown>
   assert.ok(since)
   assert.equal(integrity, integrityOf(readFileSync(join(content.path, 'canary-manifest.json'))))
-  assert.partialDeepStrictEqual(said, { id: 'content', buildId: 'build3', entry: 'https://remotes.example/content/canary-manifest.json', share: 10, accounts: ['anna@vitrine.example'] })
-  assert.match(run('remote', 'list', '--to', remotes).output, /^content: build build2, .*, canary build3 for 10 % of the accounts and anna@vitrine[.]example since /m)
+  assert.partialDeepStrictEqual(said, {
+    id: 'content',
+    buildId: 'build3',
+    entry: 'https://remotes.example/content/canary-manifest.json',
+    share: 10,
+    accounts: ['anna@vitrine.example'],
+  })
+  assert.match(
+    run('remote', 'list', '--to', remotes).output,
+    /^content: build build2, .*, canary build3 for 10 % of the accounts and anna@vitrine[.]example since /m,
+  )
   // what was never for everybody is none to go back to
   assert.equal(run('rollback', 'content', '--to', remotes).code, 0)
   assert.deepEqual([content.live, content.canary, 'canary' in shipped.listed[0]!], ['build1', undefined, false], 'another live build ends the canary')
@@ -201,18 +230,35 @@ test('promote gives the canary to everybody, abort to nobody; a pinned build is 
   assert.equal(aborted.code, 0, aborted.output)
   assert.deepEqual([content.live, content.canary, 'canary' in shipped.listed[0]!], ['build3', undefined, false])
   await assert.rejects(publishCanary(shipped, await build(3), entry, { share: 10 }), /content build3 is live already/)
-  await assert.rejects(publishCanary(new ShippedRemotes(join(remotes, '..', 'others')), await build(5), entry, { share: 10 }), /ship that without --canary first/)
+  await assert.rejects(
+    publishCanary(new ShippedRemotes(join(remotes, '..', 'others')), await build(5), entry, { share: 10 }),
+    /ship that without --canary first/,
+  )
 })
 
 test('NET-07 a canary that the server has stopped giving is not promoted, with its reason, unless somebody insists; one that was shipped since is another', async (t) => {
   const { remotes, content } = await shipCanary(t)
   const release = join(remotes, '..', 'release.json')
-  const say = (since: string | undefined) => writeFileSync(release, JSON.stringify({ contract: 1, schemaHash: '', schema: null, host: {}, remotes: [], abortedCanaries: [{ remote: 'content', build: 'build3', since, reason: 'build3 had 5 faults in 6 loads, and the live build build2 0 in 20' }] }))
+  const say = (since: string | undefined) =>
+    writeFileSync(
+      release,
+      JSON.stringify({
+        contract: 1,
+        schemaHash: '',
+        schema: null,
+        host: {},
+        remotes: [],
+        abortedCanaries: [{ remote: 'content', build: 'build3', since, reason: 'build3 had 5 faults in 6 loads, and the live build build2 0 in 20' }],
+      }),
+    )
   const promote = (...more: string[]) => run('remote', 'promote', 'content', '--to', remotes, '--against', release, ...more)
   say(content.canary?.since)
   const refused = promote()
   assert.equal(refused.code, 3, refused.output)
-  assert.match(refused.output, /content build3 is not for everybody: .* because build3 had 5 faults in 6 loads, and the live build build2 0 in 20[.]\n.*--force/)
+  assert.match(
+    refused.output,
+    /content build3 is not for everybody: .* because build3 had 5 faults in 6 loads, and the live build build2 0 in 20[.]\n.*--force/,
+  )
   assert.equal(content.live, 'build2')
   say('another time')
   assert.equal(promote().code, 0)
@@ -222,7 +268,17 @@ test('NET-07 a canary that the server has stopped giving is not promoted, with i
 test('NET-07 --force promotes it all the same, and so does nobody who can be asked', async (t) => {
   const { remotes, content, shipped, build } = await shipCanary(t)
   const release = join(remotes, '..', 'release.json')
-  writeFileSync(release, JSON.stringify({ contract: 1, schemaHash: '', schema: null, host: {}, remotes: [], abortedCanaries: [{ remote: 'content', build: 'build3', since: content.canary?.since, reason: 'of its faults' }] }))
+  writeFileSync(
+    release,
+    JSON.stringify({
+      contract: 1,
+      schemaHash: '',
+      schema: null,
+      host: {},
+      remotes: [],
+      abortedCanaries: [{ remote: 'content', build: 'build3', since: content.canary?.since, reason: 'of its faults' }],
+    }),
+  )
   assert.equal(run('remote', 'promote', 'content', '--to', remotes, '--against', release, '--force').code, 0)
   assert.equal(content.live, 'build3')
   await publishCanary(shipped, await build(4), entry, { share: 10 })
@@ -232,9 +288,13 @@ test('NET-07 --force promotes it all the same, and so does nobody who can be ask
 })
 
 test('who gets a canary is a percentage, accounts, or both', () => {
-  assert.deepEqual(readCanary(['10', 'Anna@vitrine.example, ben@vitrine.example'], ''), { share: 10, accounts: ['anna@vitrine.example', 'ben@vitrine.example'] })
+  assert.deepEqual(readCanary(['10', 'Anna@vitrine.example, ben@vitrine.example'], ''), {
+    share: 10,
+    accounts: ['anna@vitrine.example', 'ben@vitrine.example'],
+  })
   assert.equal(readCanary(undefined, ''), undefined)
-  for (const words of [['0'], ['100'], ['10', '20'], ['anna'], ['']]) assert.throws(() => readCanary(words, ''), /--canary is a percentage from 1 to 99/, words.join())
+  for (const words of [['0'], ['100'], ['10', '20'], ['anna'], ['']])
+    assert.throws(() => readCanary(words, ''), /--canary is a percentage from 1 to 99/, words.join())
 })
 
 const misused: [args: string[], says: RegExp][] = [

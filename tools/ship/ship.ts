@@ -38,7 +38,8 @@ const options = {
 
 const entryOf = (remote: string, address: string | undefined): string => {
   if (address === undefined) return `/remotes/${remote}/mf-manifest.json`
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new Refusal(2, [`--entry is the address that the folder is reached at, such as https://remotes.example; "${address}" is none.`])
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new Refusal(2, [`--entry is the address that the folder is reached at, such as https://remotes.example; "${address}" is none.`])
   return `${address.replace(/\/+$/, '')}/${remote}/mf-manifest.json`
 }
 
@@ -55,7 +56,9 @@ const checkKept = (shipped: ShippedRemotes, release: string, released: string | 
       if (!records) return [`${remote} ${buildId}: its records are gone, so that nobody knows what it asks.`]
       // a build from before did not note its schema: of that only the documents tell
       const { documents, shared } = records
-      return [...judgeDocuments(documents, schema), ...(shared.schema === undefined ? [] : judgeChanges(shared.schema, schema))].map((sentence) => `${remote} ${buildId}: ${sentence}`)
+      return [...judgeDocuments(documents, schema), ...(shared.schema === undefined ? [] : judgeChanges(shared.schema, schema))].map(
+        (sentence) => `${remote} ${buildId}: ${sentence}`,
+      )
     }),
   )
   if (refusals.length > 0) throw new Refusal(3, ['This schema does not answer everything that the kept builds ask:', ...refusals.map((line) => `  ${line}`)])
@@ -78,7 +81,9 @@ const ship = async (): Promise<void> => {
     refusePinned(shipped.folderOf(remote), remote, build.buildId)
     const refusals = judgeBuild(build, readDeployed(release, shipped, remote))
     if (refusals.length > 0) throw new Refusal(3, [`${remote} ${build.buildId} was not shipped:`, ...refusals.map((line) => `  ${line}`)])
-    console.log(`${remote} ${build.buildId} fits what runs (operations: ${Object.keys(build.documents).length}, shared modules: ${Object.keys(build.shared.takes ?? {}).length}).`)
+    console.log(
+      `${remote} ${build.buildId} fits what runs (operations: ${Object.keys(build.documents).length}, shared modules: ${Object.keys(build.shared.takes ?? {}).length}).`,
+    )
     if (values['dry-run']) return
     if (audience) return publishCanary(shipped, build, entry, audience)
     let files = 0

@@ -36,8 +36,14 @@ for (const host of releases) {
       test(`S2 F11 host ${host}, remote ${remote}, server ${server}: ${isBehind.host || isBehind.server ? 'refused, and says what to ship first' : 'fits'}`, async (t) => {
         const build = await plantBuild(join(await plantFolder(t), 'dist'), 1, remotes[remote])
         const refusals = judgeBuild(build, deployedOf(host, server))
-        assert.equal(refusals.some((sentence) => /takes Carousel from @vitrine\/ui.*ship the host first/.test(sentence)), isBehind.host)
-        assert.equal(refusals.some((sentence) => /ReviewsScreenQuery is not valid against the schema: Cannot query field "stars"/.test(sentence)), isBehind.server)
+        assert.equal(
+          refusals.some((sentence) => /takes Carousel from @vitrine\/ui.*ship the host first/.test(sentence)),
+          isBehind.host,
+        )
+        assert.equal(
+          refusals.some((sentence) => /ReviewsScreenQuery is not valid against the schema: Cannot query field "stars"/.test(sentence)),
+          isBehind.server,
+        )
         assert.equal(refusals.length, Number(isBehind.host) + Number(isBehind.server), refusals.join('\n'))
       })
     }

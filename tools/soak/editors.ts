@@ -27,7 +27,8 @@ export function startEditing(caller: Caller, productIds: readonly number[], run:
 
   // What each form knows, as a page does: that of its last answer, or what it reads when there was none.
   const revisions = new Map<number, number>()
-  const revisionOf = async (id: number): Promise<number> => revisions.get(id) ?? (await caller.ask<{ product: { revision: number } }>(read, { id: String(id) })).product.revision
+  const revisionOf = async (id: number): Promise<number> =>
+    revisions.get(id) ?? (await caller.ask<{ product: { revision: number } }>(read, { id: String(id) })).product.revision
 
   async function save(id: number, text: string): Promise<void> {
     const revision = await revisionOf(id)
@@ -95,7 +96,10 @@ export async function checkEdits(client: pg.Client, { saved, created }: Edits): 
     const text = present.get(id) ?? null
     if (text !== known && (text === null || !perhaps.includes(text))) lost += 1
   }
-  const { rows: made } = await client.query<{ sku: string; count: number }>(`/* soak.made */ select sku, count(*)::integer as count from products where sku = any($1) group by sku`, [created])
+  const { rows: made } = await client.query<{ sku: string; count: number }>(
+    `/* soak.made */ select sku, count(*)::integer as count from products where sku = any($1) group by sku`,
+    [created],
+  )
   lost += created.length - made.length
   return { lost, duplicates: made.filter(({ count }) => count > 1).length }
 }

@@ -26,7 +26,9 @@ export function startJobs(caller: Caller): Starting {
       return
     }
     const action = round % 2 === 0 ? 'ACTIVATE' : 'DEACTIVATE'
-    const { prepareProductsBulk } = await caller.ask<{ prepareProductsBulk: { job: { id: string } | null } }>(prepare, { input: { selection: { searchTerm: '' }, action } })
+    const { prepareProductsBulk } = await caller.ask<{ prepareProductsBulk: { job: { id: string } | null } }>(prepare, {
+      input: { selection: { searchTerm: '' }, action },
+    })
     if (prepareProductsBulk.job === null) throw new Error('A bulk action was refused')
     await caller.ask(start, { id: prepareProductsBulk.job.id })
     last = prepareProductsBulk.job.id
@@ -77,7 +79,9 @@ export async function sumDone(client: pg.Client): Promise<number> {
 }
 
 export async function countOpen(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(`/* soak.open */ select count(*)::integer as count from jobs where state in ('QUEUED', 'RUNNING', 'STOPPING')`)
+  const { rows } = await client.query<{ count: number }>(
+    `/* soak.open */ select count(*)::integer as count from jobs where state in ('QUEUED', 'RUNNING', 'STOPPING')`,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -8,7 +8,11 @@ import { productRoot } from '../check/runProgram.ts'
 export const runModels = (runs: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const args = ['node_modules/jest/bin/jest.js', 'shared/relay/src/testing']
-    const child = spawn(process.execPath, args, { cwd: productRoot, env: { ...process.env, NODE_ENV: 'test', VITRINE_RUNS: String(runs) }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd: productRoot,
+      env: { ...process.env, NODE_ENV: 'test', VITRINE_RUNS: String(runs) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()))

@@ -62,7 +62,11 @@ export async function seeChange(say: (line: string) => void): Promise<void> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = { ...process.env, PORT: String(port), VITRINE_DATA: join(data, 'data'), VITRINE_DEMO: '300', DATABASE_URL: '' }
-  const development = spawn(process.execPath, [join(productRoot, 'tools/start/dev.ts'), 'catalogue'], { cwd: productRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const development = spawn(process.execPath, [join(productRoot, 'tools/start/dev.ts'), 'catalogue'], {
+    cwd: productRoot,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [development.stdout, development.stderr]) stream.on('data', (text: Buffer) => void (said += text.toString()))
   const browser = await chromium.launch({ executablePath: await findBrowser(() => {}), args: ['--no-sandbox'] })

@@ -28,7 +28,11 @@ export interface StrangersFigures {
 /** Sends so many different documents to a server with a small heap. @throws Error with what it printed when it ends */
 export async function sendAsStrangers(count: number, dataFolder: string): Promise<StrangersFigures> {
   mkdirSync(dataFolder, { recursive: true })
-  const server = await RunningServer.start({ dataFolder, demoSize: 0, env: { NODE_OPTIONS: `--max-old-space-size=${heap}`, VITRINE_ENVIRONMENT: 'production' } })
+  const server = await RunningServer.start({
+    dataFolder,
+    demoSize: 0,
+    env: { NODE_OPTIONS: `--max-old-space-size=${heap}`, VITRINE_ENVIRONMENT: 'production' },
+  })
   const begun = performance.now()
   let next = 0
   let answered = 0

@@ -19,7 +19,14 @@ import { runModels } from './runModels.ts'
 import { seeChange } from './seeChange.ts'
 import { sendAsStrangers } from './sendAsStrangers.ts'
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '30' }, size: { type: 'string', default: '3000' }, runs: { type: 'string', default: '100000' }, documents: { type: 'string', default: '100000' } } })
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '30' },
+    size: { type: 'string', default: '3000' },
+    runs: { type: 'string', default: '100000' },
+    documents: { type: 'string', default: '100000' },
+  },
+})
 const kills = Number(values.kills)
 const options = { dataFolder: resolve(productRoot, `.cache/soak-${values.size}`), demoSize: Number(values.size) }
 const patience = 30_000
@@ -45,15 +52,25 @@ if (!(await runModels(Number(values.runs)))) {
 }
 console.log(`  ${values.runs} sequences of calls, outages and sign-outs: no rule broken (${Math.round((performance.now() - begun) / 1000)} s)`)
 
-const sweep = spawnSync(process.execPath, ['--test', '--test-global-setup=server/src/testing/globalSetup.ts', ...['everyRead', 'everyWrite', 'naughtySaves'].map((name) => `server/src/api/graphql/input/${name}.test.ts`)], {
-  cwd: productRoot,
-  stdio: 'inherit',
-  env: { ...process.env, VITRINE_TEXTS: 'all' },
-})
+const sweep = spawnSync(
+  process.execPath,
+  [
+    '--test',
+    '--test-global-setup=server/src/testing/globalSetup.ts',
+    ...['everyRead', 'everyWrite', 'naughtySaves'].map((name) => `server/src/api/graphql/input/${name}.test.ts`),
+  ],
+  {
+    cwd: productRoot,
+    stdio: 'inherit',
+    env: { ...process.env, VITRINE_TEXTS: 'all' },
+  },
+)
 if (sweep.status !== 0) process.exit(1)
 
 const strangers = await sendAsStrangers(Number(values.documents), resolve(productRoot, '.cache/soak-strangers'))
-console.log(`  ${strangers.answered} of ${values.documents} different documents from strangers answered with a heap of 512 MB, ${strangers.memory} MB resident at the end (${strangers.seconds} s)`)
+console.log(
+  `  ${strangers.answered} of ${values.documents} different documents from strangers answered with a heap of 512 MB, ${strangers.memory} MB resident at the end (${strangers.seconds} s)`,
+)
 if (strangers.answered < Number(values.documents)) process.exit(1)
 
 const database = await startEmbeddedPostgres({ dataFolder: options.dataFolder })
@@ -69,7 +86,11 @@ try {
   const caller = new Caller()
   await caller.use(server)
   const run = since.getTime().toString(36)
-  const editing = startEditing(caller, rows.map(({ id }) => id), run)
+  const editing = startEditing(
+    caller,
+    rows.map(({ id }) => id),
+    run,
+  )
   const jobs = startJobs(caller)
 
   let slowest = 0
@@ -95,7 +116,11 @@ try {
 
   const figures = await checkJobs(client, since)
   const { lost, duplicates } = await checkEdits(client, editing.edits)
-  const audit = spawnSync(process.execPath, ['server/src/cli/vitrine.ts', 'verify-audit'], { cwd: productRoot, encoding: 'utf8', env: { ...process.env, DATABASE_URL: '', VITRINE_DATA: options.dataFolder } })
+  const audit = spawnSync(process.execPath, ['server/src/cli/vitrine.ts', 'verify-audit'], {
+    cwd: productRoot,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: '', VITRINE_DATA: options.dataFolder },
+  })
   console.log(`
 kills with -9                      ${kills}
 resumed after, at most / on average ${(slowest / 1000).toFixed(1)} s / ${(sum / kills / 1000).toFixed(1)} s (allowed: ${patience / 1000} s)

@@ -90,11 +90,20 @@ const serveData = (place: number): void => {
 /** A dev server answers when its first build is done. */
 const untilBuilt = async (name: BuildName): Promise<void> => {
   const file = `${addressAt(portOf(name))}/${name === 'host' ? 'assets/main.js' : 'mf-manifest.json'}`
-  while (!(await fetch(file, { method: 'HEAD' }).then(({ ok }) => ok, () => false))) await wait(200)
+  while (
+    !(await fetch(file, { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await wait(200)
 }
 
 try {
-  await buildAll(console.log, remotes.filter((remote) => !named.includes(remote)))
+  await buildAll(
+    console.log,
+    remotes.filter((remote) => !named.includes(remote)),
+  )
   await mkdir(join(root, '.cache', 'dev'), { recursive: true })
   await writeRegistry()
   // the page in dist will no longer be that of the release that the record speaks of

@@ -23,7 +23,11 @@ export class Phases {
 
   /** A line for each phase, and one for all of them. */
   report(): string[] {
-    const whole = this.#done.reduce((sum, { seconds, busy }) => ({ name: 'together', seconds: sum.seconds + seconds, busy: sum.busy + busy }), { name: '', seconds: 0, busy: 0 })
+    const whole = this.#done.reduce((sum, { seconds, busy }) => ({ name: 'together', seconds: sum.seconds + seconds, busy: sum.busy + busy }), {
+      name: '',
+      seconds: 0,
+      busy: 0,
+    })
     const line = ({ name, seconds, busy }: Phase) => `${seconds.toFixed(0).padStart(7)} s${busy.toFixed(0).padStart(8)} s of processors  ${name}`
     return ['', 'The phases of this run, by the clock', ...[...this.#done, whole].map(line)]
   }

@@ -22,7 +22,11 @@ export class TestProcess {
   #tell: (result: FileResult) => void = () => {}
 
   constructor() {
-    this.#child = spawn(process.execPath, program, { cwd: root, env: { ...process.env, ...compiled, PATH, NODE_TEST_CONTEXT: undefined }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    this.#child = spawn(process.execPath, program, {
+      cwd: root,
+      env: { ...process.env, ...compiled, PATH, NODE_TEST_CONTEXT: undefined },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
     const streams = [this.#child.stdout, this.#child.stderr]
     for (const stream of streams) stream?.setEncoding('utf8').on('data', (text: string) => (this.#said += text))
     const closed = once(this.#child, 'close')
@@ -49,7 +53,12 @@ export class TestProcess {
     this.#said = ''
     this.#test = '?'
     this.#tell = resolve
-    const died = this.#ended.then((how) => ({ counts: { passed: 0, failed: 1, skipped: 0 }, tests: [], failed: [file], output: `${how || 'The process ended'}; the last test that it began was: ${this.#test}\n${this.#said}` }))
+    const died = this.#ended.then((how) => ({
+      counts: { passed: 0, failed: 1, skipped: 0 },
+      tests: [],
+      failed: [file],
+      output: `${how || 'The process ended'}; the last test that it began was: ${this.#test}\n${this.#said}`,
+    }))
     // one that is gone says so by having ended
     this.#child.send(file, () => {})
     return this.#within(Promise.race([promise, died]))

@@ -12,7 +12,8 @@ export class Timing {
 
 const seconds = (milliseconds: number, width = 7): string => `${(milliseconds / 1000).toFixed(1)} s`.padStart(width)
 const sum = (list: readonly { milliseconds: number }[]): number => list.reduce((total, { milliseconds }) => total + milliseconds, 0)
-const slowest = <Entry extends { milliseconds: number }>(list: readonly Entry[], count: number): Entry[] => [...list].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, count)
+const slowest = <Entry extends { milliseconds: number }>(list: readonly Entry[], count: number): Entry[] =>
+  [...list].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, count)
 
 /** One suite as `reportTiming` wants it: its name, its time on the clock in milliseconds, and where that went. */
 export type TimedSuite = { name: string; milliseconds: number; timing: Timing }
@@ -26,13 +27,18 @@ export const reportTiming = (suites: readonly TimedSuite[], counts = { files: 5,
   for (const { name, milliseconds, timing } of suites) {
     const tests = sum(timing.tests)
     const setup = Math.max(0, sum(timing.files) - tests)
-    lines.push(`${seconds(milliseconds)}  ${name}${timing.tests.length > 0 ? `: ${timing.tests.length} tests ${seconds(tests, 0)}, set-up ${seconds(setup, 0)}` : ''}`)
+    lines.push(
+      `${seconds(milliseconds)}  ${name}${timing.tests.length > 0 ? `: ${timing.tests.length} tests ${seconds(tests, 0)}, set-up ${seconds(setup, 0)}` : ''}`,
+    )
     for (const file of slowest(timing.files, counts.files)) {
       const inTests = sum(timing.tests.filter((test) => test.file === file.file))
       lines.push(`${seconds(file.milliseconds, 15)}  ${file.file} (set-up ${seconds(Math.max(0, file.milliseconds - inTests), 0)})`)
     }
   }
-  const tests = slowest(suites.flatMap(({ timing }) => timing.tests), counts.tests)
+  const tests = slowest(
+    suites.flatMap(({ timing }) => timing.tests),
+    counts.tests,
+  )
   if (tests.length > 0) lines.push('The slowest tests', ...tests.map(({ file, title, milliseconds }) => `${seconds(milliseconds, 15)}  ${file}: ${title}`))
   return lines
 }

@@ -10,7 +10,13 @@ test('what files took is kept for the next run, which begins the longest first',
   t.after(() => rmSync(folder, { recursive: true }))
   const place = join(folder, 'kept', 'timings.json')
   assert.deepEqual(readFileTimes(place), {})
-  keepFileTimes([{ file: 'a', milliseconds: 10 }, { file: 'b', milliseconds: 50_000.4 }], place)
+  keepFileTimes(
+    [
+      { file: 'a', milliseconds: 10 },
+      { file: 'b', milliseconds: 50_000.4 },
+    ],
+    place,
+  )
   keepFileTimes([{ file: 'a', milliseconds: 90_000 }], place)
   const times = readFileTimes(place)
   assert.deepEqual(times, { a: 90_000, b: 50_000 })

@@ -27,7 +27,10 @@ const isExecutable = (file: string): boolean => {
 }
 
 const inPath = (names: readonly string[]): string | undefined =>
-  (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(isExecutable)
 
 const fromE2e = createRequire(join(root, 'e2e', 'package.json'))
 
@@ -39,7 +42,9 @@ const playwrightShell = (): string | undefined => {
   const { chromium } = fromE2e('@playwright/test') as { chromium: { executablePath(): string } }
   const [, cache, build] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? []
   if (cache === undefined) return undefined
-  return globSync(`chromium_headless_shell-${build}/**/{${shells.join()}}{,.exe}`, { cwd: cache }).map((file) => join(cache, file)).find(doesRun)
+  return globSync(`chromium_headless_shell-${build}/**/{${shells.join()}}{,.exe}`, { cwd: cache })
+    .map((file) => join(cache, file))
+    .find(doesRun)
 }
 
 const isDebianRoot = (): boolean => {
@@ -50,7 +55,8 @@ const isDebianRoot = (): boolean => {
 const attempt = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore', timeout: 5 * 60_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
 
-const install = (name: string): boolean => isDebianRoot() && attempt('apt-get', ['update']) && attempt('apt-get', ['install', '-y', '--no-install-recommends', name])
+const install = (name: string): boolean =>
+  isDebianRoot() && attempt('apt-get', ['update']) && attempt('apt-get', ['install', '-y', '--no-install-recommends', name])
 
 /** Playwright's own download, else Debian's package when we may install it. */
 const fetchShell = async (say: (line: string) => void): Promise<string | undefined> => {

@@ -8,7 +8,16 @@ const tagsBySelector = new Map()
 const readTags = (selector) => {
   const bare = selector.replace(attribute, '')
   if (/[()[\]\\"'|]/.test(bare)) return null
-  const names = bare.split(',').map((one) => /^[a-z][\w-]*/i.exec(one.trim().split(/[\s>+~]+/).at(-1))?.[0].toLowerCase())
+  const names = bare.split(',').map((one) =>
+    /^[a-z][\w-]*/i
+      .exec(
+        one
+          .trim()
+          .split(/[\s>+~]+/)
+          .at(-1),
+      )?.[0]
+      .toLowerCase(),
+  )
   return names.includes(undefined) ? null : new Set(names)
 }
 

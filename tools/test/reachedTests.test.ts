@@ -20,14 +20,21 @@ test('a change of one remote reaches its own tests and journeys, and none of ano
   const { files, unknown } = reach('remotes/pricing/src/priceLists/validity.ts')
   assert.equal(unknown, null)
   assert.ok(files.jest.includes('remotes/pricing/src/priceLists/PriceListsScreen.test.tsx'))
-  assert.ok(files.jest.every((file) => file.startsWith('remotes/pricing/')), files.jest.join())
+  assert.ok(
+    files.jest.every((file) => file.startsWith('remotes/pricing/')),
+    files.jest.join(),
+  )
   assert.deepEqual(files.node, [])
   assert.ok(files.browser.includes('e2e/lists.e2e.ts') && !files.browser.includes('e2e/bundles.e2e.ts'), files.browser.join())
 })
 
 test('a change of what all share reaches every remote', () => {
   const { files } = reach('shared/ui/src/list/SearchBox.tsx')
-  for (const remote of ['catalogue', 'content', 'media', 'pricing', 'supplier']) assert.ok(files.jest.some((file) => file.startsWith(`remotes/${remote}/`)), remote)
+  for (const remote of ['catalogue', 'content', 'media', 'pricing', 'supplier'])
+    assert.ok(
+      files.jest.some((file) => file.startsWith(`remotes/${remote}/`)),
+      remote,
+    )
   assert.ok(files.jest.includes('shared/ui/src/list/ListFrame.test.tsx'))
 })
 
@@ -40,7 +47,8 @@ test('a change of the server reaches its tests, and the journeys that touch its 
 
 test('a change of the schema reaches whoever asks or answers by it', () => {
   const { files } = reach('schema.graphql')
-  for (const file of ['remotes/pricing/src/priceLists/PriceListsScreen.test.tsx', 'server/src/api/graphql/createGraphql.test.ts']) assert.ok([...files.jest, ...files.node].includes(file), file)
+  for (const file of ['remotes/pricing/src/priceLists/PriceListsScreen.test.tsx', 'server/src/api/graphql/createGraphql.test.ts'])
+    assert.ok([...files.jest, ...files.node].includes(file), file)
   assert.ok(!files.jest.includes('shared/i18n/src/slugify.test.ts'))
 })
 
@@ -53,7 +61,10 @@ test('a test or a journey that is changed is run itself; words reach the screens
 test('a word that browser and server share reaches both', () => {
   const { files, unknown } = reach('shared/labels/catalogue/nl.json')
   assert.equal(unknown, null)
-  assert.ok(files.jest.includes('remotes/catalogue/src/products/ProductsScreen.test.tsx') && !files.jest.some((file) => file.startsWith('remotes/pricing/')), files.jest.join())
+  assert.ok(
+    files.jest.includes('remotes/catalogue/src/products/ProductsScreen.test.tsx') && !files.jest.some((file) => file.startsWith('remotes/pricing/')),
+    files.jest.join(),
+  )
   assert.ok(files.node.includes('server/src/composition.test.ts'))
 })
 

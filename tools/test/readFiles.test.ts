@@ -12,7 +12,19 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 test('every file below a folder is read, and what was read, guessed and refused is said', async () => {
   mkdirSync(join(folder, 'a'))
   writeFileSync(join(folder, 'a', 'lijst.csv'), 'Prijslijst\n\nArtikelnummer;Breedte (mm);Iets\nA;12,50;#N/B\nB;7;x;te veel\n')
-  writeFileSync(join(folder, 'boek.xlsx'), makeWorkbook([{ name: 'Voorblad', rows: [['Welkom']] }, { name: 'Artikelen', rows: [['sku', 'name'], ['A', 'Bank']] }]))
+  writeFileSync(
+    join(folder, 'boek.xlsx'),
+    makeWorkbook([
+      { name: 'Voorblad', rows: [['Welkom']] },
+      {
+        name: 'Artikelen',
+        rows: [
+          ['sku', 'name'],
+          ['A', 'Bank'],
+        ],
+      },
+    ]),
+  )
   writeFileSync(join(folder, 'pagina.csv'), '<html><p>')
   const said: string[] = []
   assert.deepEqual(await readFiles(folder, (text) => said.push(text)), { read: 2, refused: 1 })

@@ -3,7 +3,8 @@ import { join, relative } from 'node:path'
 import { describeTable, type TableDescription } from '../../server/src/domains/imports/index.ts'
 
 const shown = 5
-const some = (numbers: readonly number[]): string => `${numbers.slice(0, shown).join(', ')}${numbers.length > shown ? ` and ${numbers.length - shown} more` : ''}`
+const some = (numbers: readonly number[]): string =>
+  `${numbers.slice(0, shown).join(', ')}${numbers.length > shown ? ` and ${numbers.length - shown} more` : ''}`
 
 /** What was read of a file, and what was guessed, a line each. */
 export function tellTable({ format, encoding, sheets, headRow, heads, decimal, rows, errors, long }: TableDescription): string[] {
@@ -24,7 +25,10 @@ export function tellTable({ format, encoding, sheets, headRow, heads, decimal, r
 export async function readFiles(folder: string, say: (text: string) => void): Promise<{ read: number; refused: number }> {
   const counts = { read: 0, refused: 0 }
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const path of entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()) {
+  for (const path of entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()) {
     const found = await describeTable(path, 'en')
     const isRefused = 'refused' in found
     counts[isRefused ? 'refused' : 'read'] += 1

@@ -11,7 +11,11 @@ interface Cruise {
 /** Who imports each of our files, as dependency-cruiser sees it; texts, styles and what compilers made are among them. */
 export async function readImporters(): Promise<Importers> {
   const folders = ['host', 'remotes', 'shared', 'server', 'tools', 'e2e']
-  const { stdout, stderr } = await runProgram('dependency-cruiser/bin/dependency-cruiser.mjs', ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders], root)
+  const { stdout, stderr } = await runProgram(
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
+    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders],
+    root,
+  )
   if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser: ${stderr || stdout}`)
   const { modules } = JSON.parse(stdout) as Cruise
   return new Map(modules.map(({ source, dependents }) => [source, dependents]))

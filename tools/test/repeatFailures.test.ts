@@ -6,10 +6,12 @@ import { Timing } from './Timing.ts'
 
 const outcome = (passed: number, failed: number) => ({ counts: Object.assign(new Counts(), { passed, failed }), output: '', timing: new Timing() })
 const failure = (place: string, title = `${place} works`) => ({ place, title })
-const repeatAs = (outcomes: Record<string, [number, number]>, asked: string[] = []) => async (place: string) => {
-  asked.push(place)
-  return outcome(...(outcomes[place] ?? [0, 1]))
-}
+const repeatAs =
+  (outcomes: Record<string, [number, number]>, asked: string[] = []) =>
+  async (place: string) => {
+    asked.push(place)
+    return outcome(...(outcomes[place] ?? [0, 1]))
+  }
 const total = () => Object.assign(new Counts(), { passed: 100, failed: 3 })
 
 test('what passes alone is a race and counts as passed, what fails again stays a failure', async () => {

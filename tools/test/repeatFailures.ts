@@ -18,7 +18,9 @@ const worthRepeating = 6
  * @returns the races, to be reported
  */
 export async function repeatFailures(suites: readonly Repeatable[], total: Counts, known: readonly KnownRace[], say: (line: string) => void): Promise<Race[]> {
-  const places = suites.flatMap(({ failures, repeat }) => [...Map.groupBy(failures, ({ place }) => place)].map(([place, failed]) => ({ place, failed, repeat })))
+  const places = suites.flatMap(({ failures, repeat }) =>
+    [...Map.groupBy(failures, ({ place }) => place)].map(([place, failed]) => ({ place, failed, repeat })),
+  )
   if (places.length === 0 || places.length > worthRepeating) return []
   const passed: (Race & { count: number })[] = []
   for (const { place, failed, repeat } of places) {

@@ -17,7 +17,12 @@ const resultFolder = join(root, 'test-results')
 export const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
 
 /** Runs this Node with arguments; gives back its exit code and everything it printed, which `hear` gets at once. */
-export const runProgram = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv, hear: (text: string) => void = () => {}): Promise<{ code: number; output: string }> =>
+export const runProgram = (
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  hear: (text: string) => void = () => {},
+): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
     const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter)
     const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PATH: path, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })

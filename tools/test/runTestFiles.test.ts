@@ -22,19 +22,30 @@ async function run(files: Record<string, string>): Promise<Record<string, { coun
     return relative(root, file).replaceAll('\\', '/')
   })
   const ran = await runTestFiles(paths, 1, [], undefined, ({ file }) => heard.push(file))
-  return Object.fromEntries(Object.keys(files).map((name, at) => {
-    const { counts, output } = ran.find(({ file }) => file === paths[at]) ?? assert.fail(name)
-    return [name, { counts: [counts.passed, counts.failed, counts.skipped], output }]
-  }))
+  return Object.fromEntries(
+    Object.keys(files).map((name, at) => {
+      const { counts, output } = ran.find(({ file }) => file === paths[at]) ?? assert.fail(name)
+      return [name, { counts: [counts.passed, counts.failed, counts.skipped], output }]
+    }),
+  )
 }
 
 test('files share a process, and each is over, with its hooks and what it set, before the next begins', async () => {
   const ran = await run({
-    first: "globalThis.pid = process.pid\nprocess.env.LEFT = 'yes'\nafter(() => (globalThis.isOver = true))\ntest('one', () => {})\ndescribe('suite', () => it('two', () => {}))\ntest('three', { skip: true }, () => {})",
-    second: "test('one', async (t) => { assert.deepEqual([globalThis.pid, globalThis.isOver, process.env.LEFT], [process.pid, true, undefined]); await t.test('within', () => {}) })",
+    first:
+      "globalThis.pid = process.pid\nprocess.env.LEFT = 'yes'\nafter(() => (globalThis.isOver = true))\ntest('one', () => {})\ndescribe('suite', () => it('two', () => {}))\ntest('three', { skip: true }, () => {})",
+    second:
+      "test('one', async (t) => { assert.deepEqual([globalThis.pid, globalThis.isOver, process.env.LEFT], [process.pid, true, undefined]); await t.test('within', () => {}) })",
     alone: "// Stands alone: it is to be tested.\ntest('one', () => assert.equal(globalThis.pid, undefined))",
   })
-  assert.deepEqual(Object.values(ran).map(({ counts }) => counts), [[2, 0, 1], [2, 0, 0], [1, 0, 0]])
+  assert.deepEqual(
+    Object.values(ran).map(({ counts }) => counts),
+    [
+      [2, 0, 1],
+      [2, 0, 0],
+      [1, 0, 0],
+    ],
+  )
 })
 
 test('what fails is told whole, be it a test, a hook of a suite or of the file, or the file itself', async () => {
@@ -45,7 +56,16 @@ test('what fails is told whole, be it a test, a hook of a suite or of the file, 
     suite: "describe('suite', () => { after(() => { throw new Error('left standing') }); it('one', () => {}) })",
     fine: "test('one', () => {})",
   })
-  assert.deepEqual(Object.values(ran).map(({ counts }) => counts), [[1, 1, 0], [1, 1, 0], [0, 1, 0], [1, 1, 0], [1, 0, 0]])
+  assert.deepEqual(
+    Object.values(ran).map(({ counts }) => counts),
+    [
+      [1, 1, 0],
+      [1, 1, 0],
+      [0, 1, 0],
+      [1, 1, 0],
+      [1, 0, 0],
+    ],
+  )
   assert.match(ran['difference']?.output ?? '', /difference\.test\.mjs:4:[^]*✖ two[^]*\+ {3}a: 1\n.*- {3}a: 2[^]* at /)
   assert.match(ran['hook']?.output ?? '', /Error: not taken down\n +at /)
   assert.match(ran['suite']?.output ?? '', /Error: left standing\n +at /)
@@ -58,7 +78,14 @@ test('a process that dies fails the file that it was at, and the others go on in
     deadly: "test('the end', async () => { await new Promise((resolve) => setTimeout(resolve, 300)); console.error('last words'); process.exit(3) })",
     next: "test('one', () => {})",
   })
-  assert.deepEqual(Object.values(ran).map(({ counts }) => counts), [[1, 0, 0], [0, 1, 0], [1, 0, 0]])
+  assert.deepEqual(
+    Object.values(ran).map(({ counts }) => counts),
+    [
+      [1, 0, 0],
+      [0, 1, 0],
+      [1, 0, 0],
+    ],
+  )
   assert.match(heard.at(-1) ?? '', /deadly/)
   assert.match(ran['deadly']?.output ?? '', /code 3; the last test that it began was: the end\n[^]*last words/)
 })
@@ -68,14 +95,23 @@ test('what fails after its test is over fails the file of that test', async () =
     late: "test('early', () => void setTimeout(() => { throw new Error('too late') }, 300))",
     next: "test('one', () => new Promise((resolve) => setTimeout(resolve, 600)))",
   })
-  assert.deepEqual(Object.values(ran).map(({ counts }) => counts), [[1, 1, 0], [1, 0, 0]])
+  assert.deepEqual(
+    Object.values(ran).map(({ counts }) => counts),
+    [
+      [1, 1, 0],
+      [1, 0, 0],
+    ],
+  )
   assert.match(ran['late']?.output ?? '', /"early" at .*late\.test\.mjs[^]*too late/)
 })
 
 test('once there is room, one process more takes what is left', async () => {
   const names = ['one', 'two', 'three', 'four'].map((name) => {
     const file = join(folder, `room-${name}.test.mjs`)
-    writeFileSync(file, `import { test } from 'node:test'\nimport { setTimeout } from 'node:timers/promises'\nimport assert from 'node:assert/strict'\ntest(String(process.pid), () => setTimeout(400))\n`)
+    writeFileSync(
+      file,
+      `import { test } from 'node:test'\nimport { setTimeout } from 'node:timers/promises'\nimport assert from 'node:assert/strict'\ntest(String(process.pid), () => setTimeout(400))\n`,
+    )
     return relative(root, file).replaceAll('\\', '/')
   })
   const ran = await runTestFiles(names, 1, [], Promise.resolve())

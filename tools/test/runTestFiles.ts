@@ -21,7 +21,13 @@ const standsAlone = (file: string): boolean => /^\/\/ Stands alone: /m.test(read
  * @param roomFor when this is over there is room for one process more
  * @param onFailed hears of a file that failed when it has, long before the last one is over
  */
-export async function runTestFiles(files: readonly string[], processes: number, first: readonly string[] = [], roomFor?: Promise<unknown>, onFailed: (run: RunFile) => void = () => {}): Promise<RunFile[]> {
+export async function runTestFiles(
+  files: readonly string[],
+  processes: number,
+  first: readonly string[] = [],
+  roomFor?: Promise<unknown>,
+  onFailed: (run: RunFile) => void = () => {},
+): Promise<RunFile[]> {
   const queue = longestFirst(files, readFileTimes()).sort((a, b) => Number(first.includes(b)) - Number(first.includes(a)))
   const done: RunFile[] = []
 

@@ -48,7 +48,10 @@ async function selectReached(since: string): Promise<Selection> {
   const all = allTestFiles()
   const { files, unknown, changed } = await reachedSince(since, all)
   const [found, whole] = [files, all].map((some) => Object.values(some).flat().length)
-  const said = unknown === null ? `Running the ${found} of ${whole} test files that the ${changed.length} files changed since ${since.slice(0, 10)} can reach…` : `Running every test, because ${unknown} was changed, which may reach anything…`
+  const said =
+    unknown === null
+      ? `Running the ${found} of ${whole} test files that the ${changed.length} files changed since ${since.slice(0, 10)} can reach…`
+      : `Running every test, because ${unknown} was changed, which may reach anything…`
   return { said, files, checks: allChecks, turn: 'all', reached: [] }
 }
 
@@ -78,7 +81,8 @@ export async function selectTests({ filters, isChanged, since, isFull, turn }: W
   if ([isChanged, isFull, filters.length > 0].filter(Boolean).length > 1) throw new Error('Either name what to test, or ask for --changed, or for --full.')
   if (turn !== undefined && !/^\d$/.test(turn)) throw new Error(`--turn is a number from 0 to ${turns - 1}.`)
   if (isChanged) return selectReached(since ?? findBase())
-  if (filters.length > 0) return { said: `Running the tests that match ${filters.join(', ')}…`, files: matchingTestFiles(filters), checks: [], turn: 'all', reached: [] }
+  if (filters.length > 0)
+    return { said: `Running the tests that match ${filters.join(', ')}…`, files: matchingTestFiles(filters), checks: [], turn: 'all', reached: [] }
   if (isFull) return { said: 'Running every test in its whole breadth…', files: allTestFiles(), checks: allChecks, turn: 'all', reached: [] }
   return selectTurn(turn)
 }

@@ -26,7 +26,14 @@ export const runProduction = async (): Promise<Result> => {
 }
 
 type JestFile = { name: string; startTime: number; endTime: number; assertionResults: { fullName: string; duration?: number | null }[] }
-type JestResults = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; numRuntimeErrorTestSuites: number; testResults: JestFile[] }
+type JestResults = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  numRuntimeErrorTestSuites: number
+  testResults: JestFile[]
+}
 
 /** Screens and shared code; nothing runs when there are no files. */
 export const runJest = async (files: readonly string[], workers: number): Promise<Result> => {
@@ -56,7 +63,9 @@ export const runNodeTests = async (files: readonly string[], workers: number, fi
   // one PostgreSQL for the whole run; a run without the server's tests needs none
   const postgres = files.some((one) => one.startsWith('server')) ? await import('../../server/src/testing/globalSetup.ts') : undefined
   await postgres?.globalSetup()
-  const ran = await runTestFiles(files, workers, first, roomFor, ({ file, failed }) => console.log(`✘ ${file}: ${failed.join(' · ')} (told whole at the end)`)).finally(() => postgres?.globalTeardown())
+  const ran = await runTestFiles(files, workers, first, roomFor, ({ file, failed }) =>
+    console.log(`✘ ${file}: ${failed.join(' · ')} (told whole at the end)`),
+  ).finally(() => postgres?.globalTeardown())
   const [counts, timing] = [new Counts(), new Timing()]
   for (const { file, milliseconds, tests, counts: own } of ran) {
     counts.add(own)

@@ -43,8 +43,8 @@ export default async function* tellResults(events: AsyncIterable<TestEvent>): As
     }
     if (!isFile) continue
     counts.failed = failed.length
-    const result = { counts, tests: tests.map((test) => ({ ...test, file: data.name })), failed, output: failures.length > 0 ? await print(failures) : '' };
-    ({ counts, tests, failed, failures } = fresh())
+    const result = { counts, tests: tests.map((test) => ({ ...test, file: data.name })), failed, output: failures.length > 0 ? await print(failures) : '' }
+    ;({ counts, tests, failed, failures } = fresh())
     tell({ result })
   }
 }

@@ -72,7 +72,13 @@ const giveUp = (error: unknown): never => {
 // what the compilers make is a part of what imports what
 await generate().catch(giveUp)
 
-const { said, files, checks, turn, reached } = await selectTests({ filters, isChanged: values.changed, since: values.since, isFull: values.full, turn: values.turn }).catch(giveUp)
+const { said, files, checks, turn, reached } = await selectTests({
+  filters,
+  isChanged: values.changed,
+  since: values.since,
+  isFull: values.full,
+  turn: values.turn,
+}).catch(giveUp)
 console.log(said)
 process.env['VITRINE_TEST_TURN'] = String(turn)
 process.env['VITRINE_TEST_WHOLE'] = reached.join(',')

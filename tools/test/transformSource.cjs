@@ -13,5 +13,9 @@ const recipe = [version, ...['tsconfig.json', 'tools/bundler/stripTypes.cjs'].ma
 module.exports = {
   ...babel,
   process: (source, path, options) => babel.process(/\.tsx?$/.test(path) ? stripTypes(source, path) : source, path, options),
-  getCacheKey: (source, path, options) => createHash('sha256').update(babel.getCacheKey(source, path, options)).update(recipe).digest('hex'),
+  getCacheKey: (source, path, options) =>
+    createHash('sha256')
+      .update(babel.getCacheKey(source, path, options))
+      .update(recipe)
+      .digest('hex'),
 }

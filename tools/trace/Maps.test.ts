@@ -29,7 +29,9 @@ const build = async (t: TestContext): Promise<{ maps: string; script: string; co
     entry: './src/reviews/ReviewTable.js',
     output: { path: join(folder, 'dist'), filename: 'assets/main.[contenthash:8].js', uniqueName: 'vitrine_content_abc' },
   })
-  await new Promise<void>((resolve, reject) => compiler.run((error, stats) => compiler.close(() => (error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve()))))
+  await new Promise<void>((resolve, reject) =>
+    compiler.run((error, stats) => compiler.close(() => (error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve()))),
+  )
   const shelf = join(folder, 'maps', 'content', 'abc', 'assets')
   await mkdir(shelf, { recursive: true })
   const files = await readdir(join(folder, 'dist', 'assets'))
@@ -41,7 +43,14 @@ const build = async (t: TestContext): Promise<{ maps: string; script: string; co
 
 /** What the script throws, as if it had come from this address. */
 const stackOf = (code: string, address: string): string => {
-  const { stdout } = spawnSync(process.execPath, ['--eval', `require('vm').runInThisContext(${JSON.stringify(code)}, { filename: ${JSON.stringify(address)} }); try { globalThis.breakDown() } catch (error) { console.log(error.stack) }`], { encoding: 'utf8' })
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      '--eval',
+      `require('vm').runInThisContext(${JSON.stringify(code)}, { filename: ${JSON.stringify(address)} }); try { globalThis.breakDown() } catch (error) { console.log(error.stack) }`,
+    ],
+    { encoding: 'utf8' },
+  )
   return stdout
 }
 
@@ -49,7 +58,9 @@ test('F19 a line of a stack is read as the file and line that were written, wher
   const { maps, script, code } = await build(t)
   const line = written.split('\n').findIndex((text) => text.includes('throw new')) + 1
   for (const address of [`https://vitrine.example/remotes/content/assets/${script}`, `https://remotes.example/content/assets/${script}?retry=1`]) {
-    const thrown = stackOf(code, address).split('\n').find((text) => text.includes('https://'))
+    const thrown = stackOf(code, address)
+      .split('\n')
+      .find((text) => text.includes('https://'))
     assert.match(new Maps(maps).read(thrown ?? '') ?? '', new RegExp(`remotes/content/src/reviews/ReviewTable\\.js:${line}:\\d+$`))
   }
 })
@@ -63,9 +74,20 @@ test('F19 what no map tells stays as it is', async (t) => {
 
 test('F19 a report is found in the log by the number that the person tells', async (t) => {
   const { maps, script, code } = await build(t)
-  const frame = stackOf(code, `https://vitrine.example/assets/${script}`).split('\n').find((text) => text.includes('https://'))!.trim().replace(/^at /, '')
-  const faultOf = (fault: string): string => JSON.stringify({ fault, at: '2026-01-01T00:00:00Z', user: 7, page: '/reviews', name: 'TypeError', message: 'A cupboard broke down', frames: [frame] })
+  const frame = stackOf(code, `https://vitrine.example/assets/${script}`)
+    .split('\n')
+    .find((text) => text.includes('https://'))!
+    .trim()
+    .replace(/^at /, '')
+  const faultOf = (fault: string): string =>
+    JSON.stringify({ fault, at: '2026-01-01T00:00:00Z', user: 7, page: '/reviews', name: 'TypeError', message: 'A cupboard broke down', frames: [frame] })
   const log = `Vitrine is starting\n2026-01-01 server: ${faultOf('AAAA-2222')}\n${faultOf('BBBB-3333')}\n`
-  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '..', 'readTrace.ts'), '--maps', maps, '--fault', 'aaaa-2222'], { encoding: 'utf8', input: log })
-  assert.match(stdout, /^\nAAAA-2222 {2}2026-01-01T00:00:00Z {2}user 7 {2}\/reviews\nTypeError: A cupboard broke down\n {2}.*remotes\/content\/src\/reviews\/ReviewTable\.js:4:\d+\n$/)
+  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '..', 'readTrace.ts'), '--maps', maps, '--fault', 'aaaa-2222'], {
+    encoding: 'utf8',
+    input: log,
+  })
+  assert.match(
+    stdout,
+    /^\nAAAA-2222 {2}2026-01-01T00:00:00Z {2}user 7 {2}\/reviews\nTypeError: A cupboard broke down\n {2}.*remotes\/content\/src\/reviews\/ReviewTable\.js:4:\d+\n$/,
+  )
 })

@@ -4,7 +4,10 @@ import { change, changeSet, entity, mutations, preview, startActivity as start, 
 
 /** In which order the log was asked for last. */
 const lastSort = (environment: Awaited<ReturnType<typeof start>>['environment']): unknown =>
-  jest.mocked(environment.executeWithSource).mock.calls.map(([{ operation }]) => operation.request.variables).findLast((variables) => 'sort' in variables)?.sort
+  jest
+    .mocked(environment.executeWithSource)
+    .mock.calls.map(([{ operation }]) => operation.request.variables)
+    .findLast((variables) => 'sort' in variables)?.sort
 
 test('ROUTE-04 ACT-01 the log tells what happened, to what kind of thing, by whom and when', async () => {
   await start('/activity')
@@ -19,8 +22,16 @@ test('ROUTE-04 ACT-01 the log tells what happened, to what kind of thing, by who
 test('ACT-01 filters of the address are asked of the server, and what no filter can be is not', async () => {
   const { filters } = await start('/activity?entity=42&actor=FEED&action=UPDATE&type=product&field=content.*&source=csv&from=2026-11-01&to=2026-02-30')
   expect(filters.at(-1)).toEqual({
-    entity: '42', actorKinds: ['FEED'], actions: ['UPDATE'], contentTypes: ['product'], field: 'content.*', source: 'csv', from: '2026-11-01',
-    user: undefined, onlyMine: undefined, to: undefined,
+    entity: '42',
+    actorKinds: ['FEED'],
+    actions: ['UPDATE'],
+    contentTypes: ['product'],
+    field: 'content.*',
+    source: 'csv',
+    from: '2026-11-01',
+    user: undefined,
+    onlyMine: undefined,
+    to: undefined,
   })
 })
 

@@ -49,7 +49,9 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
   }
   const offered = entities.filter((entity) => offers(entity))
   const subjectOf = (entity: ShownEntity, change?: ShownChange) =>
-    change ? intl.formatMessage({ id: 'office.revert.fieldOf' }, { field: change.label, thing: entity.label }) : intl.formatMessage({ id: 'office.revert.thing' }, { thing: entity.label })
+    change
+      ? intl.formatMessage({ id: 'office.revert.fieldOf' }, { field: change.label, thing: entity.label })
+      : intl.formatMessage({ id: 'office.revert.thing' }, { thing: entity.label })
   const tick = (entity: ShownEntity, change?: ShownChange) => {
     if (!offers(entity, change)) return null
     const isChosen = selection.isChosen(entity, change)
@@ -60,7 +62,11 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
     if (!offers(entity, change)) return null
     const subject = subjectOf(entity, change)
     return (
-      <Button look="text" className="host-revert-one" onClick={() => setAsked({ target: { changeSet: id, entity: entity.entityId, fields: change && [change.field] }, subject })}>
+      <Button
+        look="text"
+        className="host-revert-one"
+        onClick={() => setAsked({ target: { changeSet: id, entity: entity.entityId, fields: change && [change.field] }, subject })}
+      >
         <FormattedMessage id="office.activity.revert" />
         <span className="v-hidden">{subject}</span>
       </Button>
@@ -86,7 +92,9 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
           onFilter={setFilter}
           selection={selection}
           onRevertAll={() => setAsked({ target: { changeSet: id }, subject: sentence })}
-          onRevert={() => setAsked({ target: { changeSet: id, ...selection.target }, subject: intl.formatMessage({ id: 'office.revert.some' }, { count: selection.count }) })}
+          onRevert={() =>
+            setAsked({ target: { changeSet: id, ...selection.target }, subject: intl.formatMessage({ id: 'office.revert.some' }, { count: selection.count }) })
+          }
         />
       )}
       {entityCount > 0 ? (
@@ -117,14 +125,30 @@ function Facts({ changeSet: { time, actor, source, job, reverts, revertedBy, rev
       )}
       {reverts && (
         <li>
-          <FormattedMessage id="office.activity.reverts" values={{ what: <Entry key="entry" id={reverts.id}>{reverts.sentence}</Entry> }} />
+          <FormattedMessage
+            id="office.activity.reverts"
+            values={{
+              what: (
+                <Entry key="entry" id={reverts.id}>
+                  {reverts.sentence}
+                </Entry>
+              ),
+            }}
+          />
         </li>
       )}
       {revertedBy && (
         <li>
           <FormattedMessage
             id="office.activity.revertedBy"
-            values={{ by: revertedBy.actor, time: <Entry key="entry" id={revertedBy.id}><RelativeTime value={revertedBy.time} /></Entry> }}
+            values={{
+              by: revertedBy.actor,
+              time: (
+                <Entry key="entry" id={revertedBy.id}>
+                  <RelativeTime value={revertedBy.time} />
+                </Entry>
+              ),
+            }}
           />
         </li>
       )}
@@ -132,7 +156,14 @@ function Facts({ changeSet: { time, actor, source, job, reverts, revertedBy, rev
         <li key={part.id}>
           <FormattedMessage
             id="office.activity.partlyRevertedBy"
-            values={{ by: part.actor, time: <Entry key="entry" id={part.id}><RelativeTime value={part.time} /></Entry> }}
+            values={{
+              by: part.actor,
+              time: (
+                <Entry key="entry" id={part.id}>
+                  <RelativeTime value={part.time} />
+                </Entry>
+              ),
+            }}
           />
         </li>
       ))}

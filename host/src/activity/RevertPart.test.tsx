@@ -4,7 +4,10 @@ import { changeSet, entity, mutations, preview, startActivity, stock } from '../
 describe('REV-2 a part of a change is reverted', () => {
   const lund = entity({ entityId: '78', label: 'Bank Lund' })
   const many = changeSet({ entityCount: 2, entities: [entity(), lund] })
-  const done = { RevertPayload: () => ({ changeSet: { id: '6', sentence: 'Done' }, job: null, errors: [] }), Preview: () => preview({ changes: 2, entities: [entity(), lund] }) }
+  const done = {
+    RevertPayload: () => ({ changeSet: { id: '6', sentence: 'Done' }, job: null, errors: [] }),
+    Preview: () => preview({ changes: 2, entities: [entity(), lund] }),
+  }
   const part = async () => within(await screen.findByRole('group', { name: 'Revert a part' }))
 
   test('whole items and single fields are ticked together, and reverted together', async () => {
@@ -36,7 +39,11 @@ describe('REV-2 a part of a change is reverted', () => {
     const execute = jest.spyOn(environment, 'execute')
     await user.type((await part()).getByRole('searchbox', { name: 'Find an item of this change' }), 'lund')
     await user.selectOptions((await part()).getByRole('combobox', { name: 'Field to revert' }), 'Active')
-    await waitFor(() => expect(execute.mock.calls.map(([{ operation }]) => operation.request.variables)).toContainEqual(expect.objectContaining({ searchTerm: 'lund', field: 'active', offset: 0 })))
+    await waitFor(() =>
+      expect(execute.mock.calls.map(([{ operation }]) => operation.request.variables)).toContainEqual(
+        expect.objectContaining({ searchTerm: 'lund', field: 'active', offset: 0 }),
+      ),
+    )
     await user.click(await screen.findByRole('button', { name: 'Choose 60 items' }))
     expect(screen.getByRole('checkbox', { name: 'Choose Active of Bank Lund' })).toBeChecked()
     expect(screen.getByRole('checkbox', { name: 'Choose Name (Dutch) of Bank Lund' })).not.toBeChecked()
@@ -47,7 +54,11 @@ describe('REV-2 a part of a change is reverted', () => {
   })
 
   test('what a part has reverted says by whom and is not offered again, the rest is', async () => {
-    const reverted = changeSet({ entityCount: 2, entities: [entity(), lund], revertedInPartBy: [{ id: '9', actor: 'Kees Dam', time: '2026-11-20T10:00:00.000Z' }] })
+    const reverted = changeSet({
+      entityCount: 2,
+      entities: [entity(), lund],
+      revertedInPartBy: [{ id: '9', actor: 'Kees Dam', time: '2026-11-20T10:00:00.000Z' }],
+    })
     await startActivity('/activity?open=5', { Preview: () => preview({ entities: [entity({ changes: [stock] })] }) }, { opened: reverted })
     await waitFor(() => expect(screen.getByText(/^partly reverted by Kees Dam/)).toBeVisible())
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Choose Bank Lund' })).not.toBeInTheDocument())

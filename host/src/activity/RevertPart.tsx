@@ -38,7 +38,10 @@ export function RevertPart({ changeSet: { entityCount, fields }, entities, found
         <Select
           aria-label={intl.formatMessage({ id: 'office.activity.partField' })}
           value={field}
-          options={[{ value: '', label: intl.formatMessage({ id: 'office.activity.allFields' }) }, ...fields.map((one) => ({ value: one.field, label: one.label }))]}
+          options={[
+            { value: '', label: intl.formatMessage({ id: 'office.activity.allFields' }) },
+            ...fields.map((one) => ({ value: one.field, label: one.label })),
+          ]}
           onChange={(next) => onFilter({ searchTerm, field: next })}
         />
       )}

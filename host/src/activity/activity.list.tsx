@@ -9,7 +9,19 @@ import type { ActorKind, ChangeSetFilter, LogAction } from './__generated__/Acti
 import { contentTypes, contentTypeWord } from './contentTypes'
 
 const actorKinds = ['USER', 'IMPORT', 'FEED', 'RULE', 'AUTOMATION', 'SHARE_LINK', 'SYSTEM'] as const satisfies readonly ActorKind[]
-const actions = ['CREATE', 'UPDATE', 'DELETE', 'REVERT', 'MERGE', 'SYNC', 'PUBLISH', 'LOGIN', 'VISIT', 'EXPORT', 'ACCOUNT'] as const satisfies readonly LogAction[]
+const actions = [
+  'CREATE',
+  'UPDATE',
+  'DELETE',
+  'REVERT',
+  'MERGE',
+  'SYNC',
+  'PUBLISH',
+  'LOGIN',
+  'VISIT',
+  'EXPORT',
+  'ACCOUNT',
+] as const satisfies readonly LogAction[]
 // the most requested ones; addresses accept any other field as well
 const fields: Readonly<Record<string, MessageId>> = {
   'content.*': 'office.field.content',
@@ -39,7 +51,12 @@ export const activityList = defineList<activityList_rows$key, Sorts['ChangeSet']
   isSearchless: true,
   filters: {
     entity: filter.custom({ label: 'office.activity.filter.entity', isOffMenu: true, to: (entity) => (isId(entity) ? { entity } : {}) }),
-    mine: filter.one({ label: 'office.activity.filter.mine', values: ['true'], words: { true: 'office.activity.filter.mineYes' }, to: () => ({ onlyMine: true }) }),
+    mine: filter.one({
+      label: 'office.activity.filter.mine',
+      values: ['true'],
+      words: { true: 'office.activity.filter.mineYes' },
+      to: () => ({ onlyMine: true }),
+    }),
     user: filter.custom({ label: 'office.activity.filter.user', to: (user) => (isId(user) ? { user } : {}) }),
     action: filter.oneOf({
       label: 'office.activity.filter.action',
@@ -65,9 +82,7 @@ export const activityList = defineList<activityList_rows$key, Sorts['ChangeSet']
     from: filter.day({ label: 'office.activity.filter.from', to: (from) => ({ from }) }),
     to: filter.day({ label: 'office.activity.filter.to', to: (to) => ({ to }) }),
   },
-  views: [
-    { id: 'mine', label: 'office.activity.view.mine', filters: { mine: 'true' } },
-  ],
+  views: [{ id: 'mine', label: 'office.activity.view.mine', filters: { mine: 'true' } }],
   rows: graphql`
     fragment activityList_rows on ChangeSet @relay(plural: true) {
       id
@@ -119,8 +134,22 @@ export const activityList = defineList<activityList_rows$key, Sorts['ChangeSet']
         </span>
       ),
     },
-    { id: 'source', title: 'office.activity.column.source', width: 140, hideable: true, render: ({ source }) => <span className="v-soft v-small">{source}</span> },
-    { id: 'time', title: 'office.activity.column.time', sort: 'action_time', isDescendingFirst: true, width: 150, hideable: true, render: ({ time }) => <When time={time} /> },
+    {
+      id: 'source',
+      title: 'office.activity.column.source',
+      width: 140,
+      hideable: true,
+      render: ({ source }) => <span className="v-soft v-small">{source}</span>,
+    },
+    {
+      id: 'time',
+      title: 'office.activity.column.time',
+      sort: 'action_time',
+      isDescendingFirst: true,
+      width: 150,
+      hideable: true,
+      render: ({ time }) => <When time={time} />,
+    },
   ],
 })
 

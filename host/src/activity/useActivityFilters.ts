@@ -17,7 +17,10 @@ interface Page {
  * Filter data that only the log's own query has: the users, and the entity's name. "Only my logs" and another user exclude each
  * other: each has a hint.
  */
-export function useActivityFilters({ filters }: Pick<ListState<ActivityFilter>, 'filters'>, page: Page | null): Partial<Record<ActivityFilter, Partial<ListFilter<ActivityFilter>>>> {
+export function useActivityFilters(
+  { filters }: Pick<ListState<ActivityFilter>, 'filters'>,
+  page: Page | null,
+): Partial<Record<ActivityFilter, Partial<ListFilter<ActivityFilter>>>> {
   const intl = useIntl()
   const staff = useFragment(
     graphql`

@@ -25,16 +25,22 @@ export function useRevertible(changeSet: ChangeSet | null, entities: readonly Sh
   useEffect(() => {
     if (of === '' || missing === '' || changeSet === null) return
     const ids = missing.split(',')
-    const request = fetchQuery<useRevertibleQuery>(environment, query, { input: { changeSet: changeSet.id, entities: ids }, limit: LIMIT }, {
-      fetchPolicy: 'network-only',
-      networkCacheConfig: inBackground,
-    }).subscribe({
+    const request = fetchQuery<useRevertibleQuery>(
+      environment,
+      query,
+      { input: { changeSet: changeSet.id, entities: ids }, limit: LIMIT },
+      {
+        fetchPolicy: 'network-only',
+        networkCacheConfig: inBackground,
+      },
+    ).subscribe({
       next: ({ revertPreview }) => {
         const { entities: reverted } = revertPreview
         // of deletions there may be more, with all that went along: of those nothing is known
         const found = new Map<string, ReadonlySet<string>>(reverted.length < LIMIT ? ids.map((id) => [id, new Set()]) : [])
         // one that is created or deleted is reverted as a whole
-        for (const { entityId, operation, changes } of reverted) if (entityId != null) found.set(entityId, new Set(operation === 'UPDATE' ? changes.map(({ field }) => field) : ['']))
+        for (const { entityId, operation, changes } of reverted)
+          if (entityId != null) found.set(entityId, new Set(operation === 'UPDATE' ? changes.map(({ field }) => field) : ['']))
         setKnown((before) => ({ of, revertible: new Map([...(before.of === of ? before.revertible : none), ...found]) }))
       },
       // then the actions are offered, and the dialog tells what they do

@@ -60,7 +60,11 @@ test('several are ticked and restored together, named in the question', async ()
   await user.click(screen.getByRole('checkbox', { name: /Lamp Fjord/ }))
   await user.click(within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Restore' }))
   const dialog = await screen.findByRole('dialog', { name: 'Restore 2 items?' })
-  expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Stoel Baarn', 'Lamp Fjord'])
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Stoel Baarn', 'Lamp Fjord'])
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }))
   expect(restored()).toMatchObject([{ ids: ['42', '44'] }])
   expect(await screen.findByText('Restore: this runs as a job.')).toBeVisible()

@@ -10,7 +10,11 @@ export const RestoreOfRows = createContext<(things: Restorable) => void>(() => u
 export function RestoreButton({ id, name }: { id: string; name: string }) {
   const restore = useContext(RestoreOfRows)
   return (
-    <Button size="small" onClick={() => restore({ ids: [id], search: {}, count: 1, names: [name] })} aria-label={useIntl().formatMessage({ id: 'office.bin.restoreOne' }, { name })}>
+    <Button
+      size="small"
+      onClick={() => restore({ ids: [id], search: {}, count: 1, names: [name] })}
+      aria-label={useIntl().formatMessage({ id: 'office.bin.restoreOne' }, { name })}
+    >
       <FormattedMessage id="office.bin.restore" />
     </Button>
   )

@@ -6,10 +6,12 @@ export function FaultNumber({ error }: { error: unknown }) {
   const [number, setNumber] = useState<string | null>(null)
   useEffect(() => {
     let isLive = true
-    import('./reportFault').then(({ reportFault }) => reportFault(error)).then(
-      (found) => isLive && setNumber(found),
-      () => undefined,
-    )
+    import('./reportFault')
+      .then(({ reportFault }) => reportFault(error))
+      .then(
+        (found) => isLive && setNumber(found),
+        () => undefined,
+      )
     return () => {
       isLive = false
     }

@@ -10,7 +10,8 @@ async function load(fetch: ReturnType<typeof answer>) {
   return (await import('./reportFault')).reportFault
 }
 
-const sentBy = (fetch: ReturnType<typeof answer>) => (JSON.parse(String(fetch.mock.calls[0]?.[1].body)) as { variables: { report: Record<string, string> } }).variables.report
+const sentBy = (fetch: ReturnType<typeof answer>) =>
+  (JSON.parse(String(fetch.mock.calls[0]?.[1].body)) as { variables: { report: Record<string, string> } }).variables.report
 
 test('F19 an error is told to the server with its stack and its address, and with who is signed in; its number comes back', async () => {
   localStorage.setItem('auth_token', 'a.b.c')

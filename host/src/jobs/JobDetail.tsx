@@ -122,7 +122,13 @@ export function JobDetail({ job, isRefetching, onRefresh, onDone }: Props) {
             <li>
               <FormattedMessage
                 id="office.job.revertedBy"
-                values={{ title: <Link key="job" to={addressOf('jobs.item', { id: revertedBy.id })}>{revertedBy.title}</Link> }}
+                values={{
+                  title: (
+                    <Link key="job" to={addressOf('jobs.item', { id: revertedBy.id })}>
+                      {revertedBy.title}
+                    </Link>
+                  ),
+                }}
               />
             </li>
           )}

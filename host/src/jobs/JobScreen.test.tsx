@@ -7,7 +7,18 @@ const failures = [
   { entityId: '42', label: 'Stoel Baarn', address: '/products/42/edit', failed: true, message: 'The SKU is taken.' },
   { entityId: '43', label: 'Poef Lund', address: null, failed: false, message: 'It was deleted meanwhile.' },
 ]
-const partly = { state: 'DONE_WITH_WARNINGS', done: 4318, failed: 60, skipped: 1, canStop: false, canRetry: true, canRevert: true, finishedAt: '2026-11-20T10:00:30.000Z', changeSet: { id: '5' }, failures }
+const partly = {
+  state: 'DONE_WITH_WARNINGS',
+  done: 4318,
+  failed: 60,
+  skipped: 1,
+  canStop: false,
+  canRetry: true,
+  canRevert: true,
+  finishedAt: '2026-11-20T10:00:30.000Z',
+  changeSet: { id: '5' },
+  failures,
+}
 
 async function start(to: string, job: object, resolvers: MockResolvers = {}) {
   return renderHost(to, {
@@ -25,7 +36,10 @@ test('JOB-5 each thing that was not done stands there with the reason, and leads
   expect(await screen.findByRole('heading', { level: 1, name: 'Activate 4,318 products' })).toBeVisible()
   expect(document.title).toBe('Activate 4,318 products – Vitrine')
   const table = within(screen.getByRole('table', { name: 'See which, and why' }))
-  const rows = table.getAllByRole('row').slice(1).map((row) => row.textContent)
+  const rows = table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent)
   expect(rows).toEqual(['Stoel BaarnfailedThe SKU is taken.', 'Poef LundskippedIt was deleted meanwhile.'])
   expect(table.getByRole('link', { name: 'Stoel Baarn' })).toHaveAttribute('href', '/products/42/edit')
   expect(screen.getByRole('link', { name: 'What it changed' })).toHaveAttribute('href', '/activity?open=5')
@@ -78,12 +92,16 @@ test('a job that there is not says so, with a way on', async () => {
 
 test('JOB-1 all jobs, with state, progress and who; the filters of the address are asked of the server', async () => {
   const filters: unknown[] = []
-  await start('/jobs?state=RUNNING&mine=true', {}, {
-    JobPage: ({ args, alias }) => {
-      if (!alias) filters.push(args?.filter)
-      return { totalCount: 1, results: [jobOf()] }
+  await start(
+    '/jobs?state=RUNNING&mine=true',
+    {},
+    {
+      JobPage: ({ args, alias }) => {
+        if (!alias) filters.push(args?.filter)
+        return { totalCount: 1, results: [jobOf()] }
+      },
     },
-  })
+  )
   const row = (await screen.findByRole('link', { name: 'Activate 4,318 products' })).closest('tr')!
   expect(within(row).getByText('Running')).toBeVisible()
   expect(within(row).getByText('Anna Bos')).toBeVisible()
@@ -100,7 +118,11 @@ test('S3 a state that this page does not know is shown as the server names it', 
 test('a job within a long unit says what it is at, and its bar shows how much of that is done', async () => {
   await start('/jobs/700', { total: 1, done: 0, rate: null, secondsLeft: 8, step: '12.3 of 45.0 MB fetched', stepShare: 0.27 })
   const bar = await screen.findByRole('progressbar')
-  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax'), bar.getAttribute('aria-valuetext')]).toEqual(['0.27', '1', '12.3 of 45.0 MB fetched'])
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax'), bar.getAttribute('aria-valuetext')]).toEqual([
+    '0.27',
+    '1',
+    '12.3 of 45.0 MB fetched',
+  ])
   expect(screen.getByText('12.3 of 45.0 MB fetched')).toBeVisible()
   expect(screen.queryByText(/0 of 1/)).toBeNull()
 })

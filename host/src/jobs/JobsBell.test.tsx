@@ -7,9 +7,13 @@ import { renderHost } from '../testing/renderHost'
 type Jobs = readonly ReturnType<typeof jobOf>[]
 type Operation = Parameters<Parameters<Awaited<ReturnType<typeof renderHost>>['environment']['mock']['findOperation']>[0]>[0]
 
-const named = (name: string) => ({ request }: Operation) => request.node.operation.name === name
+const named =
+  (name: string) =>
+  ({ request }: Operation) =>
+    request.node.operation.name === name
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 10, 0, seconds)).toISOString()
-const finished = (facts: object = {}) => jobOf({ state: 'DONE', done: 4318, finishedAt: at(30), canStop: false, canRevert: true, rate: null, secondsLeft: null, ...facts })
+const finished = (facts: object = {}) =>
+  jobOf({ state: 'DONE', done: 4318, finishedAt: at(30), canStop: false, canRevert: true, rate: null, secondsLeft: null, ...facts })
 
 /** The host with a server that speaks of jobs when it is told to: by answers, and by the stream. */
 async function start(open: Jobs, mine: Jobs = open.filter(({ isMine }) => isMine), { isLive = true } = {}) {
@@ -126,13 +130,22 @@ test('JOB-5 what failed can be tried again alone', async () => {
 
 test('REV-2 taking a job back from the drawer asks first, with what it would change; Escape leaves job and drawer as they are', async () => {
   const { user, environment, reply, openDrawer } = await start([], [finished({ changeSet: { id: '5' } })])
-  const sent = () => environment.mock.getAllOperations().filter(({ request }) => request.node.params.operationKind === 'mutation').map(({ request }) => request.node.operation.name)
+  const sent = () =>
+    environment.mock
+      .getAllOperations()
+      .filter(({ request }) => request.node.params.operationKind === 'mutation')
+      .map(({ request }) => request.node.operation.name)
   const preview = async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Revert this?' })
     const operation = environment.mock.findOperation(named('useRevertPreviewQuery'))
     expect(operation.request.variables).toMatchObject({ input: { changeSet: '5' } })
     await act(async () =>
-      environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, { Preview: () => ({ creates: 0, changes: 4318, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] }) })),
+      environment.mock.resolve(
+        operation,
+        MockPayloadGenerator.generate(operation, {
+          Preview: () => ({ creates: 0, changes: 4318, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] }),
+        }),
+      ),
     )
     return within(dialog)
   }
@@ -149,7 +162,10 @@ test('REV-2 taking a job back from the drawer asks first, with what it would cha
 
   await user.click(undo)
   await user.click((await preview()).getByRole('button', { name: 'Revert 4,318 items' }))
-  expect(await reply('jobsMutationsRevertMutation', { job: jobOf({ id: '704', title: 'Revert 4,318 products' }) })).toEqual({ id: '700', key: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  expect(await reply('jobsMutationsRevertMutation', { job: jobOf({ id: '704', title: 'Revert 4,318 products' }) })).toEqual({
+    id: '700',
+    key: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 

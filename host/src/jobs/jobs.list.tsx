@@ -11,7 +11,17 @@ import { toneOf } from './toneOf'
 type Row = RowOf<jobsList_rows$key>
 
 /** The states to filter by; a prepared job has not started, and so is in no list. */
-const states = ['QUEUED', 'RUNNING', 'DONE', 'DONE_WITH_WARNINGS', 'FAILED', 'STOPPING', 'STOPPED', 'REVERTING', 'REVERTED'] as const satisfies readonly JobState[]
+const states = [
+  'QUEUED',
+  'RUNNING',
+  'DONE',
+  'DONE_WITH_WARNINGS',
+  'FAILED',
+  'STOPPING',
+  'STOPPED',
+  'REVERTING',
+  'REVERTED',
+] as const satisfies readonly JobState[]
 const yes = { values: ['true'], words: { true: 'office.activity.filter.mineYes' } } as const
 
 const filter = filtersOf<JobFilter>()
@@ -60,7 +70,13 @@ export const jobsList = defineList<jobsList_rows$key, never>()({
     { id: 'progress', title: 'office.jobs.column.progress', width: 300, hideable: true, render: (job) => <JobProgress job={job} isShort /> },
     { id: 'by', title: 'office.activity.column.by', width: 108, hideable: true, render: ({ actor }) => actor },
     { id: 'started', title: 'office.jobs.column.started', width: 116, hideable: true, render: ({ createdAt }) => <RelativeTime value={createdAt} /> },
-    { id: 'finished', title: 'office.jobs.column.finished', width: 116, isHiddenByDefault: true, render: ({ finishedAt }) => <RelativeTime value={finishedAt} /> },
+    {
+      id: 'finished',
+      title: 'office.jobs.column.finished',
+      width: 116,
+      isHiddenByDefault: true,
+      render: ({ finishedAt }) => <RelativeTime value={finishedAt} />,
+    },
   ],
 })
 

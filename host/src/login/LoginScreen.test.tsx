@@ -11,7 +11,13 @@ const start = async () => {
   localStorage.clear()
   const host = await renderHost('/auth/login', { session: new SessionStore(localStorage), resolvers: null })
   const signIns = () => host.environment.mock.getAllOperations().filter(({ request }) => request.node.operation.name === 'useSignInMutation')
-  return { ...host, signIns, email: screen.getByLabelText('E-mail'), password: screen.getByLabelText('Password'), button: screen.getByRole('button', { name: 'Sign in' }) }
+  return {
+    ...host,
+    signIns,
+    email: screen.getByLabelText('E-mail'),
+    password: screen.getByLabelText('Password'),
+    button: screen.getByRole('button', { name: 'Sign in' }),
+  }
 }
 
 test('ROUTE-01 AUTH-01 a valid e-mail and a password are required', async () => {
@@ -69,7 +75,9 @@ test('AUTH-01 I18N-01 the language is switched before anybody has signed in, and
   expect(environment.mock.getAllOperations().map(({ request }) => request.node.operation.name)).not.toContain('useSwitchLanguageMutation')
 })
 
-const tooMany = new CombinedError({ graphQLErrors: [{ message: 'Too many attempts. Wait 3 seconds.', extensions: { code: 'TOO_MANY_ATTEMPTS', retryAfter: 3 } as object }] })
+const tooMany = new CombinedError({
+  graphQLErrors: [{ message: 'Too many attempts. Wait 3 seconds.', extensions: { code: 'TOO_MANY_ATTEMPTS', retryAfter: 3 } as object }],
+})
 
 test('SHL-2 after too many attempts the button rests, and the seconds are counted down', async () => {
   const { user, email, password, button, environment, signIns } = await start()

@@ -74,7 +74,17 @@ export function LoginScreen() {
           </p>
         )}
         <Field label={<FormattedMessage id="host.login.email" />} error={sayProblem(problems.email)}>
-          <Input name="email" type="email" required size="large" autoComplete="username" inputMode="email" spellCheck={false} autoFocus onChange={forgetRefusal} />
+          <Input
+            name="email"
+            type="email"
+            required
+            size="large"
+            autoComplete="username"
+            inputMode="email"
+            spellCheck={false}
+            autoFocus
+            onChange={forgetRefusal}
+          />
         </Field>
         <Field
           label={<FormattedMessage id="host.login.password" />}

@@ -2,7 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { renderHost } from '../testing/renderHost'
 
 const me = { id: '1', firstName: 'Anna', lastName: 'Bos', email: 'anna@example.com', showOnboarding: false }
-const task = { id: '30', message: 'Settle the duplicates', colour: 'ORANGE', address: '/products?duplicates=true', savedSearch: { id: '12', isBroken: false }, assignee: me, dueOn: '2031-05-06', startCount: 10, count: 4, revision: 2 }
+const task = {
+  id: '30',
+  message: 'Settle the duplicates',
+  colour: 'ORANGE',
+  address: '/products?duplicates=true',
+  savedSearch: { id: '12', isBroken: false },
+  assignee: me,
+  dueOn: '2031-05-06',
+  startCount: 10,
+  count: 4,
+  revision: 2,
+}
 const byHand = { ...task, id: '31', message: 'Call Duinhof', address: null, savedSearch: null, startCount: null, count: null, dueOn: '2020-01-02' }
 const ofBea = { ...task, id: '32', message: 'Something of Bea', assignee: { ...me, id: '2', firstName: 'Bea' } }
 const number = { counter: 'supplierAnswers', label: 'Supplier answers waiting', colour: 'ORANGE', address: '/share-links?state=SUBMITTED', count: 3 }
@@ -10,7 +21,13 @@ const number = { counter: 'supplierAnswers', label: 'Supplier answers waiting', 
 async function open(answer: object = {}, failedJobs = 2) {
   const rendered = await renderHost('/', {
     resolvers: {
-      Query: () => ({ me, savedSearches: [], tasks: [task, byHand, ofBea], maintenanceTasks: [number, { ...number, counter: 'wrongEan', label: 'Wrong EAN' }, { ...number, counter: 'endingLinks', label: 'Ending', count: 0 }], ...answer }),
+      Query: () => ({
+        me,
+        savedSearches: [],
+        tasks: [task, byHand, ofBea],
+        maintenanceTasks: [number, { ...number, counter: 'wrongEan', label: 'Wrong EAN' }, { ...number, counter: 'endingLinks', label: 'Ending', count: 0 }],
+        ...answer,
+      }),
       JobPage: () => ({ totalCount: failedJobs }),
       // each as the query gives it
       User: () => undefined,
@@ -73,7 +90,11 @@ test('DASH-02 a task card is made on the dashboard: its message is asked for, un
   await user.clear(message)
   await user.type(message, 'Call Duinhof')
   await user.selectOptions(asking.getByLabelText('Colour'), 'Red')
-  expect(within(asking.getByLabelText('Colour')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Yellow', 'Orange', 'Red'])
+  expect(
+    within(asking.getByLabelText('Colour'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Yellow', 'Orange', 'Red'])
   await user.click(asking.getByRole('button', { name: 'Save' }))
   expect(inputs()).toEqual([{ message: 'Call Duinhof', colour: 'RED', assignee: '1', dueOn: null, savedSearch: null }])
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New task' })).toBeNull())
@@ -85,7 +106,10 @@ test('DSH-5 a day with nothing in it is all clear, with when that was looked at'
 })
 
 test('SAV-4 a saved search that finds more than I wanted stands there, with the way to it', async () => {
-  const { day } = await open({ tasks: [], maintenanceTasks: [], savedSearches: [{ id: '12', label: 'Zonder foto', address: '/products?image=false', alertAbove: 20, count: 31 }] }, 0)
+  const { day } = await open(
+    { tasks: [], maintenanceTasks: [], savedSearches: [{ id: '12', label: 'Zonder foto', address: '/products?image=false', alertAbove: 20, count: 31 }] },
+    0,
+  )
   const link = await day.findByRole('link', { name: /Zonder foto: more than 20/ })
   expect(link).toHaveAttribute('href', '/products?image=false')
   expect(link).toHaveTextContent('31')

@@ -58,7 +58,11 @@ export function TaskCard({ task, onChanged }: { task: TaskCard_task$key; onChang
           )}
           {done !== null && startCount != null && startCount > 0 && (
             <>
-              <progress max={startCount} value={Math.min(done, startCount)} aria-label={intl.formatMessage({ id: 'office.task.progress' }, { done, total: startCount })} />
+              <progress
+                max={startCount}
+                value={Math.min(done, startCount)}
+                aria-label={intl.formatMessage({ id: 'office.task.progress' }, { done, total: startCount })}
+              />
               <span>
                 <FormattedMessage id="office.task.progress" values={{ done, total: startCount }} />
               </span>

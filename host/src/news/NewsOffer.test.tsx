@@ -27,7 +27,10 @@ test('TOU-3 it can be declined; who is new to Vitrine, or has seen it, is offere
   expect(sent()).toEqual([{ input: { newsSeen: true } }])
 })
 
-test.each([{ showOnboarding: true, newsSince: '2020-01-01' }, { showOnboarding: false, newsSince: '2999-01-01' }])('nothing is offered to %o', async (me) => {
+test.each([
+  { showOnboarding: true, newsSince: '2020-01-01' },
+  { showOnboarding: false, newsSince: '2999-01-01' },
+])('nothing is offered to %o', async (me) => {
   await render(me)
   expect(screen.queryByText(/since your last visit/)).not.toBeInTheDocument()
 })

@@ -18,7 +18,16 @@ test('an address hands an override to this browser, and is left without it', () 
   expect(readOverrides()).toEqual([])
 })
 
-test.each(['robots@evil.example', 'robots@4100.evil.example', 'robots@http://evil.example', 'robots@1', 'robots@4100/../x', '@4100', 'ro bots@4100', 'robots@4100;a=b'])('%s names no port of this computer, and is passed by', (asked) => {
+test.each([
+  'robots@evil.example',
+  'robots@4100.evil.example',
+  'robots@http://evil.example',
+  'robots@1',
+  'robots@4100/../x',
+  '@4100',
+  'ro bots@4100',
+  'robots@4100;a=b',
+])('%s names no port of this computer, and is passed by', (asked) => {
   expect(takeOverride(`https://vitrine.example/?remote=${encodeURIComponent(asked)}`)).toBeNull()
   expect(readOverrides()).toEqual([])
   expect(readOverrides(`vitrine_remotes=${asked}`).every(({ origin }) => /^http:\/\/localhost:\d+$/.test(origin))).toBe(true)

@@ -43,7 +43,9 @@ export function takeOverride(address: string): string | null {
   const asked = url.searchParams.get('remote')
   if (asked === null || !one.test(asked)) return null
   const id = asked.split('@')[0]!
-  const others = readOverrides().filter((override) => override.id !== id).map((override) => `${override.id}@${new URL(override.origin).port}`)
+  const others = readOverrides()
+    .filter((override) => override.id !== id)
+    .map((override) => `${override.id}@${new URL(override.origin).port}`)
   write([...others, asked].join('.'), '')
   url.searchParams.delete('remote')
   return url.href

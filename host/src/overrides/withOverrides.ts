@@ -20,7 +20,7 @@ export async function withOverrides(answer: unknown, overrides: readonly Overrid
         (response) => response.json(),
         () => null,
       )) as Line | null
-      return line?.id === id ? { ...line, entry: `${origin}/mf-manifest.json` } as Line : null
+      return line?.id === id ? ({ ...line, entry: `${origin}/mf-manifest.json` } as Line) : null
     }),
   )
   const own = lines.filter((line) => line !== null)

@@ -11,7 +11,14 @@ const registry: Registry = {
       ? {
           ...remote,
           commands: [
-            { id: 'products', group: 'go', label: { en: 'Products', nl: 'Producten' }, to: '/products', words: { en: 'articles, range', nl: 'artikelen, assortiment' }, keys: 'g p' },
+            {
+              id: 'products',
+              group: 'go',
+              label: { en: 'Products', nl: 'Producten' },
+              to: '/products',
+              words: { en: 'articles, range', nl: 'artikelen, assortiment' },
+              keys: 'g p',
+            },
             { id: 'incomplete', group: 'go', label: { en: 'Incomplete products', nl: 'Onvolledige producten' }, to: '/products?complete=false' },
           ],
         }
@@ -33,7 +40,11 @@ const press = () =>
   act(async () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', code: 'KeyK', ctrlKey: true })
   })
-const found = () => screen.getAllByRole('option').filter((option) => option.closest('.host-palette')).map((option) => option.textContent)
+const found = () =>
+  screen
+    .getAllByRole('option')
+    .filter((option) => option.closest('.host-palette'))
+    .map((option) => option.textContent)
 
 afterEach(() => {
   act(() => paletteStore.close())
@@ -67,9 +78,17 @@ test('without a word it lists the pages of the registry, the remotes beside the 
 })
 
 test('what has no screen yet is no place to go to: the palette does not list it, and its keys do nothing', async () => {
-  const command = { id: 'reviews', group: 'go', label: { en: 'Reviews to moderate', nl: 'Reviews om te beoordelen' }, to: '/reviews?status=PENDING', keys: 'g r' } as const
+  const command = {
+    id: 'reviews',
+    group: 'go',
+    label: { en: 'Reviews to moderate', nl: 'Reviews om te beoordelen' },
+    to: '/reviews?status=PENDING',
+    keys: 'g r',
+  } as const
   const { remotes } = menuWithout('/reviews', '/websites/products')
-  const { user, address } = await renderHost('/', { registry: { remotes: remotes.map((remote) => (remote.id === 'content' ? { ...remote, commands: [command] } : remote)) } })
+  const { user, address } = await renderHost('/', {
+    registry: { remotes: remotes.map((remote) => (remote.id === 'content' ? { ...remote, commands: [command] } : remote)) },
+  })
   await user.keyboard('gr')
   expect(address()).toBe('/')
   await press()
@@ -151,7 +170,10 @@ test('what was chosen is offered first the next time: products by the name they 
   await press()
   await box()
   expect(found().slice(0, 2)).toEqual(['Eetkamerstoel Lund', 'Reviews'])
-  const linesOf = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option').map((option) => option.textContent)
+  const linesOf = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('option')
+      .map((option) => option.textContent)
   expect(linesOf('Recent products')).toEqual(['Eetkamerstoel Lund'])
   expect(linesOf('Recent pages and actions')).toEqual(['Reviews'])
 })

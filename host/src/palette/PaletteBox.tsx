@@ -35,7 +35,9 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
 
   const openProduct = (id: string): PaletteEntry => ({ id: `product:${id}`, label: '', words: [], run: () => go(addressOf('products.edit', { id })) })
   const more: PaletteEntry = { id: 'more', label: '', words: [], run: () => go(`${addressOf('products')}?search=${encodeURIComponent(term)}`) }
-  const drawRecent = (entry: PaletteEntry, name?: string) => <Line key={entry.id} entry={{ ...entry, keys: undefined }} value={`recent ${entry.id}`} onChoose={() => onChoose(entry, name)} />
+  const drawRecent = (entry: PaletteEntry, name?: string) => (
+    <Line key={entry.id} entry={{ ...entry, keys: undefined }} value={`recent ${entry.id}`} onChoose={() => onChoose(entry, name)} />
+  )
   const isWaiting = term !== '' && search.term !== term && !search.hasFailed
   // Enter may be pressed before the results are there
   const [entered, setEntered] = useState<string>()
@@ -119,7 +121,13 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
 }
 
 interface EntriesProps {
-  heading: 'office.palette.recentProducts' | 'office.palette.recent' | 'office.palette.screens' | 'office.palette.actions' | 'host.search.total' | 'host.search.totalCapped'
+  heading:
+    | 'office.palette.recentProducts'
+    | 'office.palette.recent'
+    | 'office.palette.screens'
+    | 'office.palette.actions'
+    | 'host.search.total'
+    | 'host.search.totalCapped'
   count?: number
   children: readonly ReactNode[]
 }
@@ -130,7 +138,15 @@ function Entries({ heading, count, children }: EntriesProps) {
   return <Command.Group heading={<FormattedMessage id={heading} values={{ count }} />}>{children}</Command.Group>
 }
 
-function Line({ entry, value = entry.id, onChoose }: { entry: Pick<PaletteEntry, 'id' | 'label'> & { keys?: string | undefined }; value?: string; onChoose(): void }) {
+function Line({
+  entry,
+  value = entry.id,
+  onChoose,
+}: {
+  entry: Pick<PaletteEntry, 'id' | 'label'> & { keys?: string | undefined }
+  value?: string
+  onChoose(): void
+}) {
   return (
     <Command.Item value={value} onSelect={onChoose}>
       <span className="host-palette-name">{entry.label}</span>

@@ -4,7 +4,15 @@ import { toasts } from '@vitrine/toasts'
 import { CombinedError } from '@vitrine/relay'
 import { renderHost } from '../testing/renderHost'
 
-const here = { id: '50', isCurrent: true, browser: 'Chrome', system: 'Windows', ip: '10.0.0.4', createdAt: '2026-11-19T08:00:00.000Z', lastSeenAt: '2026-11-20T08:00:00.000Z' }
+const here = {
+  id: '50',
+  isCurrent: true,
+  browser: 'Chrome',
+  system: 'Windows',
+  ip: '10.0.0.4',
+  createdAt: '2026-11-19T08:00:00.000Z',
+  lastSeenAt: '2026-11-20T08:00:00.000Z',
+}
 const phone = { ...here, id: '51', isCurrent: false, browser: 'Safari', system: 'iOS' }
 const unknown = { ...here, id: '52', isCurrent: false, browser: null, system: null, ip: null }
 
@@ -85,7 +93,11 @@ describe('ROUTE-02 AUTH-14 the profile', () => {
 })
 
 describe('AUTH-14 the password', () => {
-  const fields = () => ({ current: screen.getByLabelText(/^Current password/), fresh: screen.getByLabelText(/^New password/), button: screen.getByRole('button', { name: 'Change password' }) })
+  const fields = () => ({
+    current: screen.getByLabelText(/^Current password/),
+    fresh: screen.getByLabelText(/^New password/),
+    button: screen.getByRole('button', { name: 'Change password' }),
+  })
 
   test('both are required, the new one has 12 characters or more, and password managers know the fields', async () => {
     const { user, sent } = await start('/auth/profile?tab=password')
@@ -146,7 +158,11 @@ describe('AUTH-14 the password', () => {
 })
 
 describe('the sessions', () => {
-  const rows = () => screen.getAllByRole('row').slice(1).map((row) => row.textContent)
+  const rows = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent)
   const left = (...sessions: object[]) => ({ SessionsPayload: () => ({ sessions, errors: [] }) })
 
   test('each says where and since when; this one cannot be ended here', async () => {

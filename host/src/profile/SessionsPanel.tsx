@@ -60,7 +60,11 @@ export function SessionsPanel({ sessions }: { sessions: SessionsPanel_sessions$k
   )
   const action = (row: Row) =>
     !row.isCurrent && (
-      <Button size={isMobile ? 'middle' : 'small'} aria-label={text('office.sessions.endWhat', { session: nameOf(row) })} onClick={() => setAsked({ id: row.id, name: nameOf(row), count: 1 })}>
+      <Button
+        size={isMobile ? 'middle' : 'small'}
+        aria-label={text('office.sessions.endWhat', { session: nameOf(row) })}
+        onClick={() => setAsked({ id: row.id, name: nameOf(row), count: 1 })}
+      >
         <FormattedMessage id="office.sessions.end" />
       </Button>
     )

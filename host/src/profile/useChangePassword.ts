@@ -29,7 +29,11 @@ export function useChangePassword(): [change: (input: ChangePasswordInput) => Pr
           if (data?.changePassword.endedSessions == null) return
           const root = store.getRoot()
           const sessions = root.getLinkedRecords('sessions')
-          if (sessions) root.setLinkedRecords(sessions.filter((session) => session.getValue('isCurrent') === true), 'sessions')
+          if (sessions)
+            root.setLinkedRecords(
+              sessions.filter((session) => session.getValue('isCurrent') === true),
+              'sessions',
+            )
         },
         onError: (error) => {
           const [fault] = error instanceof CombinedError ? error.graphQLErrors : []

@@ -5,7 +5,8 @@ import { Builds, HOST } from './Builds'
 
 const FILE = 'http://localhost/remotes/toy/assets/7.js'
 const page = new DOMParser().parseFromString('<!doctype html><html><head><script defer src="/assets/main.one.js"></script></head></html>', 'text/html')
-const errorAt = (...files: string[]) => Object.assign(new TypeError('x is undefined'), { stack: ['TypeError: x is undefined', ...files.map((file) => `    at save (${file}:1:2)`)].join('\n') })
+const errorAt = (...files: string[]) =>
+  Object.assign(new TypeError('x is undefined'), { stack: ['TypeError: x is undefined', ...files.map((file) => `    at save (${file}:1:2)`)].join('\n') })
 
 function start(answer: () => Promise<boolean> = async () => true) {
   const told: BuildReport[][] = []
@@ -31,7 +32,12 @@ test('NET-07 loads and faults are told by remote and build, in one call when the
   counts.fault(new Error('broken'), 'toy')
   expect(told).toEqual([])
   await jest.advanceTimersByTimeAsync(10_000)
-  expect(told).toEqual([[{ remote: 'host', build: 'one', times: [700], faults: 0 }, { remote: 'toy', build: 'test', times: [80], faults: 2 }]])
+  expect(told).toEqual([
+    [
+      { remote: 'host', build: 'one', times: [700], faults: 0 },
+      { remote: 'toy', build: 'test', times: [80], faults: 2 },
+    ],
+  ])
   counts.fault(errorAt('http://localhost/assets/9.js'))
   await jest.advanceTimersByTimeAsync(49_000)
   expect(told).toHaveLength(1)
@@ -85,7 +91,7 @@ test('NET-07 what nobody looked at is told again a minute later, with what came 
   expect(told[1]).toEqual([{ remote: 'toy', build: 'test', times: [80], faults: 1 }])
 })
 
-test('NET-07 a remote of this computer is nobody else\'s, and is not counted', async () => {
+test("NET-07 a remote of this computer is nobody else's, and is not counted", async () => {
   document.cookie = 'vitrine_remotes=toy@4100; path=/'
   const { counts, told } = start()
   counts.loaded('toy', 80)

@@ -120,7 +120,11 @@ export class BuildCounts implements LoadListener {
 
 function joined(reports: readonly BuildReport[]): BuildReport[] {
   const builds = Map.groupBy(reports, ({ remote, build }) => `${remote} ${build}`)
-  return [...builds.values()].map((same) => ({ ...same[0]!, times: same.flatMap(({ times }) => times).slice(0, MOST_LOADS), faults: same.reduce((sum, { faults }) => sum + faults, 0) }))
+  return [...builds.values()].map((same) => ({
+    ...same[0]!,
+    times: same.flatMap(({ times }) => times).slice(0, MOST_LOADS),
+    faults: same.reduce((sum, { faults }) => sum + faults, 0),
+  }))
 }
 
 /** What the previous page could not send. */

@@ -70,7 +70,12 @@ export class Builds {
     const [registry, manifest] = await Promise.all([
       fetchRegistry({ fetch: ask, wait: () => Promise.reject(new Error('once is enough')) }).then(readRegistry, () => null),
       // the manifest itself was asked for often enough, and may have hung
-      url === addressOf(entry) ? null : ask(addressOf(entry)).then((response) => response.text(), () => null),
+      url === addressOf(entry)
+        ? null
+        : ask(addressOf(entry)).then(
+            (response) => response.text(),
+            () => null,
+          ),
     ])
     const place = registry?.remotes.find((one) => one.id === id)?.entry
     if (place && addressOf(place) !== addressOf(entry)) return true

@@ -2,7 +2,11 @@ import { ReloadGuard } from './ReloadGuard'
 
 const CHUNK = 'http://localhost/remotes/media/assets/7.js'
 let now = 0
-const guard = () => new ReloadGuard(() => sessionStorage, () => now)
+const guard = () =>
+  new ReloadGuard(
+    () => sessionStorage,
+    () => now,
+  )
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -50,10 +54,21 @@ test('NET-09 what no newer build has replaced gets no second page within a minut
   expect(guard().allow('a', `${CHUNK}.other.js`, false)).toBe(true)
 })
 
-const refusing = { ...sessionStorage, getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError') } } as unknown as Storage
+const refusing = {
+  ...sessionStorage,
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  },
+} as unknown as Storage
 
 test.each([
-  ['closed', () => { throw new DOMException('The operation is insecure.', 'SecurityError') }],
+  [
+    'closed',
+    () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  ],
   ['full', () => refusing],
 ])('F2 where storage is %s the page never reloads by itself', (_, storage) => {
   const forgetful = new ReloadGuard(storage)

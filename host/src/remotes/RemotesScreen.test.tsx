@@ -3,7 +3,19 @@ import { registryOf, toyRemote } from '@vitrine/testing'
 import { renderHost } from '../testing/renderHost'
 
 const [toy] = registryOf(toyRemote).remotes
-const shipped = { ...toy, id: 'content', name: { en: 'Reviews and translations', nl: 'Beoordelingen en vertalingen' }, buildId: 'b7', version: '1.2.0', owner: 'Content team <content@vitrine.example>', since: '2026-11-20T10:00:00.000Z', by: 'anna', paths: ['/reviews'], menu: [], panels: [] }
+const shipped = {
+  ...toy,
+  id: 'content',
+  name: { en: 'Reviews and translations', nl: 'Beoordelingen en vertalingen' },
+  buildId: 'b7',
+  version: '1.2.0',
+  owner: 'Content team <content@vitrine.example>',
+  since: '2026-11-20T10:00:00.000Z',
+  by: 'anna',
+  paths: ['/reviews'],
+  menu: [],
+  panels: [],
+}
 
 const answer = (body: unknown) => {
   globalThis.fetch = jest.fn(async () => (body instanceof Error ? Promise.reject(body) : new Response(JSON.stringify(body))))
@@ -38,12 +50,24 @@ test('an action names its consequence for everybody, and the command that does i
 test('of a canary it says that this is the build which only some people get, and how that ends', async () => {
   answer({ remotes: [{ ...shipped, isCanary: true }] })
   const { user } = await renderHost('/office/remotes')
-  const [content] = within(await screen.findByRole('table', { name: 'Remotes' })).getAllByRole('row').slice(1)
+  const [content] = within(await screen.findByRole('table', { name: 'Remotes' }))
+    .getAllByRole('row')
+    .slice(1)
   expect(content).toHaveTextContent(/OnCanaryb7/)
   expect(within(content!).queryByRole('button', { name: 'Roll back Reviews and translations' })).toBeNull()
   for (const [button, question, consequence, command] of [
-    ['Promote the canary of Reviews and translations', 'Promote the canary of Reviews and translations?', 'Everyone gets build b7 from the next page on', 'pnpm remote promote content'],
-    ['Take back the canary of Reviews and translations', 'Take back the canary of Reviews and translations?', 'gets the live build from the next page on', 'pnpm remote abort content'],
+    [
+      'Promote the canary of Reviews and translations',
+      'Promote the canary of Reviews and translations?',
+      'Everyone gets build b7 from the next page on',
+      'pnpm remote promote content',
+    ],
+    [
+      'Take back the canary of Reviews and translations',
+      'Take back the canary of Reviews and translations?',
+      'gets the live build from the next page on',
+      'pnpm remote abort content',
+    ],
   ] as const) {
     await user.click(screen.getByRole('button', { name: button }))
     const dialog = await screen.findByRole('dialog', { name: question })
@@ -79,7 +103,9 @@ test('ROUTE-01 of each build it says how it does in browsers, and of a canary th
     { remote: 'content', build: 'b6', role: 'BEFORE', loads: 0, faults: 0, ...counted, typicalMilliseconds: null },
   ]
   const { user } = await renderHost('/office/remotes', { resolvers: { Query: () => ({ remoteBuilds, remoteServers: ['content'] }) } })
-  const [content] = within(await screen.findByRole('table', { name: 'Remotes' })).getAllByRole('row').slice(1)
+  const [content] = within(await screen.findByRole('table', { name: 'Remotes' }))
+    .getAllByRole('row')
+    .slice(1)
   expect(content).toHaveTextContent('b7, live: 400 loads, 120 ms, 2.5 faults per 1,000')
   expect(content).toHaveTextContent('b8, canary: 6 loads, 120 ms, 833.3 faults per 1,000')
   expect(content).toHaveTextContent(/Stopped automatically, .+: 5 faults in 6 loads, live 1 in 200/)

@@ -19,7 +19,10 @@ function useRegistryNow(): [Answer, () => void] {
   const [answer, setAnswer] = useState<Answer>('pending')
   const fetchNow = useCallback(() => {
     setAnswer('pending')
-    fetchRegistry().then((registry) => setAnswer(readRegistry(registry)?.remotes ?? 'failed'), () => setAnswer('failed'))
+    fetchRegistry().then(
+      (registry) => setAnswer(readRegistry(registry)?.remotes ?? 'failed'),
+      () => setAnswer('failed'),
+    )
   }, [])
   useEffect(fetchNow, [fetchNow])
   return [answer, fetchNow]
@@ -89,7 +92,9 @@ function RegistryNow({ queryRef }: Props) {
           ))}
         </section>
       )}
-      {answer === 'failed' && <ErrorPanel title={<FormattedMessage id="office.remotes.failed" />} text={<FormattedMessage id="office.remotes.failedText" />} onRetry={fetchAgain} />}
+      {answer === 'failed' && (
+        <ErrorPanel title={<FormattedMessage id="office.remotes.failed" />} text={<FormattedMessage id="office.remotes.failedText" />} onRetry={fetchAgain} />
+      )}
       {answer.length === 0 && <Empty title={<FormattedMessage id="office.remotes.none" />} text={<FormattedMessage id="office.remotes.noneText" />} />}
       {answer !== 'failed' && answer.length > 0 && <Remotes remotes={answer} builds={remoteBuilds} servers={remoteServers} onAsk={setAsked} />}
       <RemoteCommand asked={asked} onClose={() => setAsked(null)} />
@@ -141,11 +146,30 @@ function Remotes({ remotes, builds, servers, onAsk }: RemotesProps) {
   const actions = (remote: RegistryRemote) => {
     const area = areaOf(remote)
     const toggle = remote.enabled === false ? ('enable' as const) : ('disable' as const)
-    const changes = remote.isCanary === true ? (['promote', 'abort'] as const) : isAborted(remote) ? (['abort'] as const) : remote.since === undefined ? [] : (['rollback'] as const)
+    const changes =
+      remote.isCanary === true
+        ? (['promote', 'abort'] as const)
+        : isAborted(remote)
+          ? (['abort'] as const)
+          : remote.since === undefined
+            ? []
+            : (['rollback'] as const)
     return (
       <span className="v-row">
         {[toggle, ...changes].map((action) => (
-          <Button key={action} size={isMobile ? 'middle' : 'small'} aria-label={text(`office.remotes.${action}What`, { remote: area })} onClick={() => onAsk({ action, remote: remote.id, area, build: (action === 'abort' && buildsOf(remote).find(({ role }) => role === 'CANARY')?.build) || remote.buildId })}>
+          <Button
+            key={action}
+            size={isMobile ? 'middle' : 'small'}
+            aria-label={text(`office.remotes.${action}What`, { remote: area })}
+            onClick={() =>
+              onAsk({
+                action,
+                remote: remote.id,
+                area,
+                build: (action === 'abort' && buildsOf(remote).find(({ role }) => role === 'CANARY')?.build) || remote.buildId,
+              })
+            }
+          >
             {text(`office.remotes.${action}`)}
           </Button>
         ))}
@@ -159,12 +183,24 @@ function Remotes({ remotes, builds, servers, onAsk }: RemotesProps) {
     { id: 'health', title: text('office.remotes.column.health'), width: 420, render: health },
     { id: 'owner', title: text('office.remotes.column.owner'), width: 220, render: ({ owner }) => owner ?? text('office.remotes.nobody') },
     { id: 'since', title: text('office.remotes.column.since'), width: 180, render: since },
-    { id: 'actions', title: text('office.remotes.column.actions'), isTitleHidden: true, width: remotes.some(({ isCanary }) => isCanary) ? 320 : 220, render: actions },
+    {
+      id: 'actions',
+      title: text('office.remotes.column.actions'),
+      isTitleHidden: true,
+      width: remotes.some(({ isCanary }) => isCanary) ? 320 : 220,
+      render: actions,
+    },
   ]
   if (!isMobile) {
     return (
       <div className="v-card host-remotes">
-        <ListTable label={text('office.remotes.title')} columns={columns} rows={remotes} rowKey={({ id }) => id} rowHeight={remotes.some((remote) => buildsOf(remote).length > 1) ? 96 : 64} />
+        <ListTable
+          label={text('office.remotes.title')}
+          columns={columns}
+          rows={remotes}
+          rowKey={({ id }) => id}
+          rowHeight={remotes.some((remote) => buildsOf(remote).length > 1) ? 96 : 64}
+        />
       </div>
     )
   }

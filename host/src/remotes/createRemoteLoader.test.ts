@@ -46,12 +46,17 @@ test('NET-07 a remote that the operator has switched off is not asked for at all
   expect(loadRemote).not.toHaveBeenCalled()
 })
 
-test('NET-06 words that do not come, the remote\'s or those of one of its screens, are the business of the host', async () => {
+test("NET-06 words that do not come, the remote's or those of one of its screens, are the business of the host", async () => {
   const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
   const messages = { en: () => Promise.reject<Record<string, string>>(lost), nl: {} }
   const recovery = jest.fn(async () => ({ 'toy.bed': 'Bed' }))
   setCodeRecovery(recovery as never)
-  const remote = await start({ ...toyRemote, messages, screens: [{ ...toyRemote.screens[0]!, messages }], panels: [{ ...toyRemote.panels[0]!, messages }] }).load()
+  const remote = await start({
+    ...toyRemote,
+    messages,
+    screens: [{ ...toyRemote.screens[0]!, messages }],
+    panels: [{ ...toyRemote.panels[0]!, messages }],
+  }).load()
   for (const owner of [remote, remote.screens[0]!, remote.panels[0]!]) {
     await expect((owner.messages!.en as () => Promise<unknown>)()).resolves.toEqual({ 'toy.bed': 'Bed' })
   }

@@ -1,7 +1,12 @@
 import { readManifest } from './readManifest'
 
 const manifest = {
-  metaData: { name: 'media', globalName: 'vitrine_remote_media', buildInfo: { buildVersion: 'b1' }, remoteEntry: { name: 'assets/remoteEntry.1.js', path: '' } },
+  metaData: {
+    name: 'media',
+    globalName: 'vitrine_remote_media',
+    buildInfo: { buildVersion: 'b1' },
+    remoteEntry: { name: 'assets/remoteEntry.1.js', path: '' },
+  },
   shared: [],
   exposes: [{ path: './remote', assets: { js: { sync: ['assets/1.js'], async: [] }, css: { sync: [], async: [] } } }],
 }

@@ -34,7 +34,8 @@ test('NET-07 words of a line that are none are as good as left out', () => {
   const group = { id: 'toys', order: 1, label }
   expect(readRegistry({ remotes: [{ ...toy, name: label, menuGroups: [group] }] })).toEqual({ remotes: [{ ...toy, name: label, menuGroups: [group] }] })
   for (const name of ['Toys', null, { en: 'Toys' }]) expect(readRegistry({ remotes: [{ ...toy, name }] })).toEqual({ remotes: [toy] })
-  for (const menuGroups of ['toys', [null], [{ ...group, label: 'Toys' }], [{ ...group, order: 'last' }]]) expect(readRegistry({ remotes: [{ ...toy, menuGroups }] })).toEqual({ remotes: [toy] })
+  for (const menuGroups of ['toys', [null], [{ ...group, label: 'Toys' }], [{ ...group, order: 'last' }]])
+    expect(readRegistry({ remotes: [{ ...toy, menuGroups }] })).toEqual({ remotes: [toy] })
 })
 
 test('the keys that no remote may take are those of the host, and `pnpm ship` knows the same', () => {
@@ -46,6 +47,10 @@ test('a remote on another origin is welcome', () => {
   expect(readRegistry({ remotes: [away] })).toEqual({ remotes: [away] })
 })
 
-test.each([['an empty object', {}], ['nothing', null], ['a word', 'remotes']])('%s is no registry', (_, answer) => {
+test.each([
+  ['an empty object', {}],
+  ['nothing', null],
+  ['a word', 'remotes'],
+])('%s is no registry', (_, answer) => {
   expect(readRegistry(answer)).toBeNull()
 })

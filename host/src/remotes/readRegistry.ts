@@ -3,12 +3,17 @@ import { hostKeys, hostPaths, type Localised, type Registry } from '@vitrine/she
 
 const taken = { paths: hostPaths, keys: hostKeys }
 
-const isLocalised = (words: unknown): words is Localised => typeof words === 'object' && words !== null && ['en', 'nl'].every((language) => typeof (words as Partial<Record<string, unknown>>)[language] === 'string')
+const isLocalised = (words: unknown): words is Localised =>
+  typeof words === 'object' && words !== null && ['en', 'nl'].every((language) => typeof (words as Partial<Record<string, unknown>>)[language] === 'string')
 
 /** What a line says of itself beside what every line must say: words that are none are as good as left out. */
 function withoutNonsense(line: Registry['remotes'][number]): Registry['remotes'][number] {
   const { name, menuGroups, ...rest } = line
-  const groups = Array.isArray(menuGroups) ? menuGroups.filter((group: Partial<(typeof menuGroups)[number]> | null) => typeof group?.id === 'string' && typeof group.order === 'number' && isLocalised(group.label)) : []
+  const groups = Array.isArray(menuGroups)
+    ? menuGroups.filter(
+        (group: Partial<(typeof menuGroups)[number]> | null) => typeof group?.id === 'string' && typeof group.order === 'number' && isLocalised(group.label),
+      )
+    : []
   return { ...rest, ...(isLocalised(name) && { name }), ...(groups.length > 0 && { menuGroups: groups }) }
 }
 

@@ -15,7 +15,8 @@ const READING_TIME = 1000
 
 /** From here on code that did not come, wherever it was missed, is answered by the host. */
 export function startCodeRecovery(session: SessionStore, builds: Builds, reload = () => reloadSafely()): void {
-  const wordsOf = (id: 'host.update.reloading' | 'host.update.stale' | 'host.update.missing' | 'host.refresh') => hostWord(normaliseLanguage(session.getSnapshot().language), id)
+  const wordsOf = (id: 'host.update.reloading' | 'host.update.stale' | 'host.update.missing' | 'host.refresh') =>
+    hostWord(normaliseLanguage(session.getSnapshot().language), id)
   const guard = new ReloadGuard()
   const update = async () => {
     toasts.show({ kind: 'warning', key: 'update', sticky: true, text: wordsOf('host.update.reloading') })

@@ -13,5 +13,7 @@ export function hasCome(error: unknown): boolean {
  */
 export function isFileLost(error: unknown): boolean {
   if (!(error instanceof Error) || hasCome(error)) return false
-  return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED') || /RUNTIME-008|Loading (CSS )?chunk/.test(error.message)
+  return (
+    error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED') || /RUNTIME-008|Loading (CSS )?chunk/.test(error.message)
+  )
 }

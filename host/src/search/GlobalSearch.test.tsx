@@ -20,7 +20,14 @@ const product = (id: number) => ({
   imageproductassociationSet: [{ id: `a${id}`, image: { id: `i${id}`, imageUrl: '/i.jpg', image500282Url: `/media/${id}.webp` } }],
 })
 const answer = (totalCount: number, count = Math.min(5, totalCount)) => ({
-  data: { products: { totalCount, isWidened: totalCount === 200, isTotalCapped: totalCount === 200, results: Array.from({ length: count }, (_, index) => product(index + 1)) } },
+  data: {
+    products: {
+      totalCount,
+      isWidened: totalCount === 200,
+      isTotalCapped: totalCount === 200,
+      results: Array.from({ length: count }, (_, index) => product(index + 1)),
+    },
+  },
 })
 
 /** The host with a server that answers the search only when told. */
@@ -30,10 +37,7 @@ async function start(recent?: string[]) {
   const question = host.environment.mock.findOperation(({ request }) => request.node.operation.name === 'useHostQuery')
   await act(async () => host.environment.mock.resolve(question, { data: { me, environment: { environment: 'production', debug: false } } }))
   if (recent) localStorage.setItem('recent_search_suggestions', JSON.stringify(recent))
-  const waiting = () =>
-    host.environment.mock
-      .getAllOperations()
-      .filter(({ request }) => request.node.operation.name === 'globalSearchQuery')
+  const waiting = () => host.environment.mock.getAllOperations().filter(({ request }) => request.node.operation.name === 'globalSearchQuery')
   /** What was asked and not answered yet; bare words, because a failed comparison of operations prints for minutes */
   const asked = () => waiting().map(({ request }) => JSON.stringify(request.variables))
   const box = screen.getByRole('combobox', { name: 'Search products' })

@@ -81,7 +81,15 @@ export function GlobalSearch() {
     if (term === '') return
     finish()
     // a scanner types thirteen digits and presses Enter before any answer can be there
-    const found = EAN.test(term) ? (await fetchProducts(environment, term).toPromise().catch(() => undefined))?.products : search.term === term ? search.products : undefined
+    const found = EAN.test(term)
+      ? (
+          await fetchProducts(environment, term)
+            .toPromise()
+            .catch(() => undefined)
+        )?.products
+      : search.term === term
+        ? search.products
+        : undefined
     const results = found?.results ?? []
     // the only one there is; or the only one with just this code, as others may begin like it
     const same = EAN.test(term) ? results.filter(({ searchMatch }) => searchMatch?.matched === term) : found?.totalCount === 1 ? results : []
@@ -145,12 +153,7 @@ export function GlobalSearch() {
           onClick={() => setIsOpen(true)}
           onKeyDown={handleKeyDown}
         />
-        <Button
-          look="bare"
-          className="host-search-keys"
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={togglePalette}
-        >
+        <Button look="bare" className="host-search-keys" aria-keyshortcuts="Control+K Meta+K" onClick={togglePalette}>
           <span className="v-hidden">
             <FormattedMessage id="host.palette" />
           </span>
@@ -160,18 +163,15 @@ export function GlobalSearch() {
           <CloseIcon />
         </Button>
         {hasPanel && (
-          <SearchPanel
-            id={panelId}
-            options={options}
-            active={active}
-            search={search}
-            listAddress={listAddress}
-            onPoint={setActive}
-            onChoose={choose}
-          />
+          <SearchPanel id={panelId} options={options} active={active} search={search} listAddress={listAddress} onPoint={setActive} onChoose={choose} />
         )}
         <span className="v-hidden" role="status">
-          {hasPanel && search.products && <FormattedMessage id={search.products.isTotalCapped ? 'host.search.totalCapped' : 'host.search.total'} values={{ count: search.products.totalCount }} />}
+          {hasPanel && search.products && (
+            <FormattedMessage
+              id={search.products.isTotalCapped ? 'host.search.totalCapped' : 'host.search.total'}
+              values={{ count: search.products.totalCount }}
+            />
+          )}
         </span>
       </form>
     </>

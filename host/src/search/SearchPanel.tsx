@@ -52,7 +52,10 @@ export function SearchPanel({ id, options, active, search, listAddress, onPoint,
         {products.length > 0 && (
           <div role="group" aria-label={intl.formatMessage({ id: 'host.search.products' })}>
             <h2 aria-hidden="true">
-              <FormattedMessage id={search.products?.isTotalCapped ? 'host.search.totalCapped' : 'host.search.total'} values={{ count: search.products?.totalCount ?? 0 }} />
+              <FormattedMessage
+                id={search.products?.isTotalCapped ? 'host.search.totalCapped' : 'host.search.total'}
+                values={{ count: search.products?.totalCount ?? 0 }}
+              />
             </h2>
             {search.products?.isWidened && (
               <p className="host-search-widened">

@@ -35,7 +35,11 @@ function creator(session: SessionStore): () => Environment {
   const language = () => session.getSnapshot().language
   const texts = () => {
     const spoken = normaliseLanguage(language())
-    return { networkError: hostWord(spoken, 'host.network.error'), uploadFailed: hostWord(spoken, 'host.network.uploadFailed'), noSession: `${hostWord(spoken, 'host.noSession.title')} ${hostWord(spoken, 'host.noSession.text')}` }
+    return {
+      networkError: hostWord(spoken, 'host.network.error'),
+      uploadFailed: hostWord(spoken, 'host.network.uploadFailed'),
+      noSession: `${hostWord(spoken, 'host.noSession.title')} ${hostWord(spoken, 'host.noSession.text')}`,
+    }
   }
   // an operator's choice, which the server writes into the page
   const preferGet = document.querySelector<HTMLMetaElement>('meta[name="queries"]')?.content === 'get'

@@ -41,7 +41,8 @@ function SignIn() {
   usePageTitle(state === 'signingIn' ? title : undefined)
   if (signIn.state === 'resting') return <Failed text={signIn.text} onRetry={retry} />
   if (state === 'unreachable') return <Failed text={intl.formatMessage({ id: 'office.shareLink.unreachable' })} onRetry={retry} />
-  if (state === 'forgetful') return <Failed text={`${intl.formatMessage({ id: 'host.noSession.title' })} ${intl.formatMessage({ id: 'host.noSession.text' })}`} onRetry={retry} />
+  if (state === 'forgetful')
+    return <Failed text={`${intl.formatMessage({ id: 'host.noSession.title' })} ${intl.formatMessage({ id: 'host.noSession.text' })}`} onRetry={retry} />
   if (state === 'refused') return <Refused token={token} />
   return (
     <div className="host-signing-in" aria-busy="true">

@@ -42,7 +42,12 @@ test('g and a letter go to a screen, and the keyboard goes on in it', async () =
 
 test('one way after the other, as quick as one likes', async () => {
   const { user, address } = await renderHost('/nowhere', { registry })
-  for (const [keys, to] of [['gt', '/toys'], ['gd', '/'], ['gt', '/toys'], ['gd', '/']] as const) {
+  for (const [keys, to] of [
+    ['gt', '/toys'],
+    ['gd', '/'],
+    ['gt', '/toys'],
+    ['gd', '/'],
+  ] as const) {
     await user.keyboard(keys)
     await waitFor(() => expect(address()).toBe(to))
   }

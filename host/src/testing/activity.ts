@@ -46,12 +46,23 @@ export const changeSet = (facts: { entityCount?: number } & Record<string, unkno
   reverts: null,
   revertedBy: null,
   revertedInPartBy: [],
-  fields: [{ field: 'content.nl.name', label: 'Name (Dutch)' }, { field: 'active', label: 'Active' }],
+  fields: [
+    { field: 'content.nl.name', label: 'Name (Dutch)' },
+    { field: 'active', label: 'Active' },
+  ],
   entities: [entity()],
   ...facts,
 })
 export const preview = (facts: object = {}) => ({
-  creates: 0, changes: 1, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [entity()], ...facts,
+  creates: 0,
+  changes: 1,
+  deletes: 0,
+  unchanged: 0,
+  blocked: 0,
+  changedSince: 0,
+  consequences: [],
+  entities: [entity()],
+  ...facts,
 })
 const piet = { id: '901', firstName: 'Piet', lastName: 'Vos', email: 'piet@example.com' }
 

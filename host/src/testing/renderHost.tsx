@@ -35,14 +35,24 @@ const ordinary: MockResolvers = {
 
 /** Mounts the whole host at an address: its real routes, guard and screens, with remotes and a server made for the test. */
 export async function renderHost(to: string, options: RenderHostOptions = {}) {
-  const { session = signedInSession(), registry = registryOf(toyRemote), loadRemote = async () => toyRemote, resolvers = {}, wrapper: Wrapper = Fragment } = options
+  const {
+    session = signedInSession(),
+    registry = registryOf(toyRemote),
+    loadRemote = async () => toyRemote,
+    resolvers = {},
+    wrapper: Wrapper = Fragment,
+  } = options
   toasts.dismissAll()
   // as the start of the page does with one of them
   await Promise.all(languages.map(loadHostMessages))
   const environment = createAnsweringEnvironment(resolvers && { ...ordinary, ...resolvers })
   expectPreloads(environment, [toyRemote, office])
   const environments = createEnvironments(session, () => environment)
-  const routes = createHostRoutes(registry, session, { loadRemote, environment: environments, language: () => normaliseLanguage(session.getSnapshot().language) })
+  const routes = createHostRoutes(registry, session, {
+    loadRemote,
+    environment: environments,
+    language: () => normaliseLanguage(session.getSnapshot().language),
+  })
   const router = createMemoryRouter(routes, { initialEntries: [to] })
   followSession(router, session)
   followLanguage(router, session)

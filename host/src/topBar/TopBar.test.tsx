@@ -36,7 +36,16 @@ test.each([
   ['nl', 'Speelgoed'],
 ] as const)('SHELL-02 a group that a remote brings stands where its order puts it, in its own words (%s)', async (language, name) => {
   const label = { en: 'Toys', nl: 'Speelgoed' }
-  const toys = { id: 'toys', contract: 1, buildId: 'test', entry: '/remotes/toys/mf-manifest.json', menuGroups: [{ id: 'toys', order: 25, label }], menu: [{ group: 'toys', order: 1, to: '/toys', label }], paths: ['/toys'], panels: [] }
+  const toys = {
+    id: 'toys',
+    contract: 1,
+    buildId: 'test',
+    entry: '/remotes/toys/mf-manifest.json',
+    menuGroups: [{ id: 'toys', order: 25, label }],
+    menu: [{ group: 'toys', order: 1, to: '/toys', label }],
+    paths: ['/toys'],
+    panels: [],
+  }
   const lamps = { ...toys, id: 'lamps', menuGroups: [{ id: 'toys', order: 99, label: { en: 'Lamps', nl: 'Lampen' } }], menu: [] }
   await renderHost('/', { registry: { remotes: [...menuRegistry.remotes, toys, lamps] }, session: signedInSession(language) })
   const groups = [...screen.getByRole('navigation').querySelector('ul')!.children].map((item) => item.querySelector('a, button')!.textContent ?? '')
@@ -144,7 +153,9 @@ test('SHELL-05 the corner of staff: their name, their pages and the way out', as
   await user.click(button)
   const panel = document.getElementById(button.getAttribute('aria-controls')!)!
   expect(within(panel).getByText('Anna Bos')).toBeVisible()
-  const targets = within(panel).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const targets = within(panel)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
   expect(targets).toEqual([
     ['Profile', '/auth/profile'],
     ['Activity', '/activity'],

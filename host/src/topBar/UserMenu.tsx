@@ -29,14 +29,7 @@ export function UserMenu() {
   const isStaff = token !== null && shareLink === null
   return (
     <div className="host-disclosure" {...root}>
-      <Button
-        look="bare"
-        ref={button}
-        className="host-avatar"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={toggle}
-      >
+      <Button look="bare" ref={button} className="host-avatar" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         <span className="v-hidden">
           <FormattedMessage id="host.user" />
         </span>
@@ -126,7 +119,10 @@ function MyName() {
 
 /** Up to two letters: of the first and last word of a name, else the beginning of an address. */
 function initialsOf(name: string): string {
-  const words = name.split('@')[0]!.split(/[\s._-]+/).filter(Boolean)
+  const words = name
+    .split('@')[0]!
+    .split(/[\s._-]+/)
+    .filter(Boolean)
   const letters = words.length > 1 ? [words[0]!, words.at(-1)!].map((word) => [...word][0]) : [...(words[0] ?? '')].slice(0, 2)
   return letters.join('').toUpperCase()
 }

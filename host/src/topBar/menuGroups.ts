@@ -19,7 +19,9 @@ export function isHostGroup(group: MenuGroup): group is HostMenuGroup {
 
 /** The host's groups and those that remotes bring, in their order; the first to bring one gives it its words. */
 function groupsOf(registry: Registry): Pick<MenuGroupEntries, 'group' | 'label'>[] {
-  const groups = new Map<MenuGroup, { order: number; label: Localised | null }>(Object.entries(hostMenuGroups).map(([group, order]) => [group, { order, label: null }]))
+  const groups = new Map<MenuGroup, { order: number; label: Localised | null }>(
+    Object.entries(hostMenuGroups).map(([group, order]) => [group, { order, label: null }]),
+  )
   for (const { id, order, label } of registry.remotes.flatMap(({ menuGroups = [] }) => menuGroups)) if (!groups.has(id)) groups.set(id, { order, label })
   return [...groups].sort(([, a], [, b]) => a.order - b.order).map(([group, { label }]) => ({ group, label }))
 }

@@ -16,7 +16,10 @@ const press = (key: string) =>
   act(async () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key })
   })
-const buttons = () => within(screen.getByRole('dialog')).getAllByRole('button').map((button) => button.textContent)
+const buttons = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
 
 async function renderDashboard(resolvers: object = {}) {
   const host = await renderHost('/', { registry: menuRegistry, resolvers })

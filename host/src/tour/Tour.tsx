@@ -109,15 +109,7 @@ function TourCard({ place, onGo, onEnd, onGone }: TourCardProps) {
     <div data-covers-page="">
       <div className="host-tour-dim" style={box && { clipPath: holeOf(box) }} />
       {box && <div className="host-tour-frame" style={frameOf(box)} />}
-      <div
-        ref={card}
-        className="host-tour-card"
-        role="dialog"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-        tabIndex={-1}
-        style={stand}
-      >
+      <div ref={card} className="host-tour-card" role="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} tabIndex={-1} style={stand}>
         <p className="host-tour-count">
           <FormattedMessage id="office.tour.count" values={{ number: place.number, count: place.count }} />
         </p>
@@ -203,7 +195,9 @@ function useTargetBox(step: TourStep, onGone: () => void): Box | undefined {
       const target = targetOf(step)
       if (!target) return tellGone()
       const { left, top, width, height } = target.getBoundingClientRect()
-      setBox((known) => (known && known.left === left && known.top === top && known.width === width && known.height === height ? known : { left, top, width, height }))
+      setBox((known) =>
+        known && known.left === left && known.top === top && known.width === width && known.height === height ? known : { left, top, width, height },
+      )
       frame = requestAnimationFrame(look)
     }
     look()

@@ -23,7 +23,10 @@ test('TOU-2 a target that goes while it is spoken of gives its place to the next
 
 test('TOU-3 each list has a tour of its own: first what it is for, and what can be done there', () => {
   document.body.innerHTML = '<div class="v-toolbar"></div>'
-  const begin = (pathname: string) => tourStepsOf(document, pathname).slice(0, 3).map(({ area, id }) => `${area}.${id}`)
+  const begin = (pathname: string) =>
+    tourStepsOf(document, pathname)
+      .slice(0, 3)
+      .map(({ area, id }) => `${area}.${id}`)
   expect(begin('/price-cards')).toEqual(['priceCards.about', 'priceCards.actions', 'list.search'])
   expect(begin('/price-cards/templates')[0]).toBe('cardTemplates.about')
   expect(begin('/elsewhere')[0]).toBe('list.search')

@@ -22,8 +22,14 @@ const websiteMessages: MessageSources = { en: () => import('./i18n/websites/en.j
 
 /** On the tab of a product its own fields are asked for, too. */
 const websiteTabMessages: MessageSources = {
-  en: joinedMessages(() => import('./i18n/websites/en.json'), () => import('./i18n/product/en.json')),
-  nl: joinedMessages(() => import('./i18n/websites/nl.json'), () => import('./i18n/product/nl.json')),
+  en: joinedMessages(
+    () => import('./i18n/websites/en.json'),
+    () => import('./i18n/product/en.json'),
+  ),
+  nl: joinedMessages(
+    () => import('./i18n/websites/nl.json'),
+    () => import('./i18n/product/nl.json'),
+  ),
 }
 
 /** The bulk edit of attributes and values reads the address of their lists, and knows their words. */
@@ -71,8 +77,16 @@ export default defineRemote({
       load: () => import('./products/ProductScreen'),
     }),
     screen({ path: routes['websites.products'], messages: websiteMessages, load: () => import('./websiteProducts/WebsiteProductsScreen') }),
-    screen({ path: routes['products.checks'], messages: { en: () => import('./i18n/checks/en.json'), nl: () => import('./i18n/checks/nl.json') }, load: () => import('./inspector/ChecksScreen') }),
-    screen({ path: routes['products.merge'], messages: { en: () => import('./i18n/merge/en.json'), nl: () => import('./i18n/merge/nl.json') }, load: () => import('./merge/MergeScreen') }),
+    screen({
+      path: routes['products.checks'],
+      messages: { en: () => import('./i18n/checks/en.json'), nl: () => import('./i18n/checks/nl.json') },
+      load: () => import('./inspector/ChecksScreen'),
+    }),
+    screen({
+      path: routes['products.merge'],
+      messages: { en: () => import('./i18n/merge/en.json'), nl: () => import('./i18n/merge/nl.json') },
+      load: () => import('./merge/MergeScreen'),
+    }),
     screen({ path: routes['products.bulk-edit'], messages: gridMessages, load: () => import('./bulkGrid/ProductsGridScreen') }),
     screen({ path: routes.attributes, messages: attributeMessages, load: () => import('./attributes/AttributesScreen') }),
     screen({ path: routes['attributes.new'], messages: attributeMessages, load: () => import('./attributes/NewAttributeScreen') }),
@@ -131,7 +145,14 @@ export default defineRemote({
     { id: 'incomplete', group: 'go', label: 'catalogue.command.incomplete', to: `${addressOf('products')}?complete=false` },
     { id: 'checks', group: 'go', label: 'catalogue.checks.title', to: addressOf('products.checks'), words: 'catalogue.checks.words' },
     { id: 'duplicates', group: 'go', label: 'catalogue.command.duplicates', to: `${addressOf('products')}?duplicates=true` },
-    { id: 'websiteProducts', group: 'go', label: 'catalogue.menu.websiteProducts', to: `${addressOf('websites.products')}?status=ONLINE`, words: 'catalogue.words.websiteProducts', keys: 'g w' },
+    {
+      id: 'websiteProducts',
+      group: 'go',
+      label: 'catalogue.menu.websiteProducts',
+      to: `${addressOf('websites.products')}?status=ONLINE`,
+      words: 'catalogue.words.websiteProducts',
+      keys: 'g w',
+    },
     { id: 'failedWebsiteProducts', group: 'go', label: 'catalogue.command.failedWebsiteProducts', to: `${addressOf('websites.products')}?sync=FAIL` },
     { id: 'attributes', group: 'go', label: 'catalogue.menu.attributes', to: addressOf('attributes'), words: 'catalogue.words.attributes', keys: 'g a' },
     { id: 'waitingValues', group: 'go', label: 'catalogue.command.approval', to: `${addressOf('attributes.values')}?approval=true` },

@@ -142,7 +142,14 @@ export default defineRemote({
   commands: [
     { id: 'rules', group: 'go', label: 'supplier.menu.rules', to: addressOf('emeubel.rules'), words: 'supplier.words.rules' },
     { id: 'newRule', group: 'create', label: 'supplier.command.newRule', to: addressOf('emeubel.rules.new') },
-    { id: 'emeubelProducts', group: 'go', label: 'supplier.menu.emeubelProducts', to: addressOf('emeubel.products'), words: 'supplier.words.emeubelProducts', keys: 'g e' },
+    {
+      id: 'emeubelProducts',
+      group: 'go',
+      label: 'supplier.menu.emeubelProducts',
+      to: addressOf('emeubel.products'),
+      words: 'supplier.words.emeubelProducts',
+      keys: 'g e',
+    },
     { id: 'feeds', group: 'go', label: 'supplier.feeds.title', to: addressOf('emeubel.feeds'), words: 'supplier.words.feeds' },
     { id: 'newArticles', group: 'go', label: 'supplier.command.newArticles', to: `${addressOf('emeubel.products')}?status=NEW` },
     { id: 'shareLinks', group: 'go', label: 'supplier.shareLinks.title', to: addressOf('shareLinks') },

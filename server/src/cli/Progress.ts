@@ -32,7 +32,7 @@ export function createProgress(output: NodeJS.WriteStream = process.stdout): Pro
 
 /** Ends the process with a sentence; an unexpected error keeps its stack trace. */
 export function fail(error: unknown): void {
-  const isForeseen = error instanceof Error && (error.constructor === Error || error instanceof RangeError) 
+  const isForeseen = error instanceof Error && (error.constructor === Error || error instanceof RangeError)
   if (isForeseen) log.error(`\n${error.message}`)
   else log.error('Vitrine has failed', error)
   process.exitCode = 1

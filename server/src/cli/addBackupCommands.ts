@@ -55,7 +55,11 @@ async function restoreCheck(file: string): Promise<void> {
   const progress = createProgress()
   const report = await progress.step('restore into a place of its own', (say) => checkBackup(file, readSettings().dataFolder, say))
   tellRestored(report, report.hasKey ? 'in the file' : 'not in the file', (line) => progress.say(line))
-  progress.say(process.exitCode === 2 ? `What can be restored of ${file} is not whole.` : `${file} is whole: it restores to what was there at ${report.taken}. Nothing of it was kept.`)
+  progress.say(
+    process.exitCode === 2
+      ? `What can be restored of ${file} is not whole.`
+      : `${file} is whole: it restores to what was there at ${report.taken}. Nothing of it was kept.`,
+  )
 }
 
 async function restore(file: string, replaces: boolean): Promise<void> {
@@ -84,7 +88,10 @@ export function addBackupCommands(program: Command): void {
     .command('restore-check')
     .description('prove a backup by restoring it into a database and a folder of its own, which are thrown away; also while the product runs')
     .argument('<file>', 'what `vitrine backup` wrote')
-    .addHelpText('after', '\nEnds with 0 when the backup is whole, 1 when it cannot be restored, 2 when its history is not whole or pictures of it have no file.')
+    .addHelpText(
+      'after',
+      '\nEnds with 0 when the backup is whole, 1 when it cannot be restored, 2 when its history is not whole or pictures of it have no file.',
+    )
     .action((file: string) => restoreCheck(pathOf(file)))
 
   program
@@ -92,6 +99,9 @@ export function addBackupCommands(program: Command): void {
     .description('put a backup into an empty place; the product must not run')
     .argument('<file>', 'what `vitrine backup` wrote')
     .option('--replace', 'throw away what is there: every table of the database, the files and the key', false)
-    .addHelpText('after', '\nEnds with 0 when all is well, 1 when it was refused and nothing was changed, 2 when all of the backup is there but its history is not whole or pictures of it have no file.')
+    .addHelpText(
+      'after',
+      '\nEnds with 0 when all is well, 1 when it was refused and nothing was changed, 2 when all of the backup is there but its history is not whole or pictures of it have no file.',
+    )
     .action((file: string, { replace }: { replace: boolean }) => restore(pathOf(file), replace))
 }

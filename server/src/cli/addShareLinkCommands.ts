@@ -37,7 +37,15 @@ export function addShareLinkCommands(program: Command): void {
       await withDatabase(async (db) => {
         const productId = await findProductId(db, product)
         if (productId === undefined) throw new Error(`There is no product with the SKU ${product}.`)
-        const link = { productId, email, language, expiresAfter: days, recipientType: colleague ? 'COLLEAGUE' : 'SUPPLIER', subject: product, message: '{{link}}' } as const
+        const link = {
+          productId,
+          email,
+          language,
+          expiresAfter: days,
+          recipientType: colleague ? 'COLLEAGUE' : 'SUPPLIER',
+          subject: product,
+          message: '{{link}}',
+        } as const
         const { token } = await createShareLink(db, link, { kind: 'SYSTEM', id: null, name: 'Vitrine' })
         console.log(`${origin?.replace(/\/+$/, '') ?? `http://localhost:${readSettings().port}`}/share-link/${token}`)
       })

@@ -16,7 +16,9 @@ after(() => rmSync(dataFolder, { recursive: true, force: true }))
 function run(args: string[], input = ''): Promise<{ code: number | string; output: string }> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, VITRINE_DATA: dataFolder }
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [join(import.meta.dirname, 'vitrine.ts'), ...args], { env }, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }))
+    const child = execFile(process.execPath, [join(import.meta.dirname, 'vitrine.ts'), ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    )
     child.stdin?.end(input)
   })
 }
@@ -30,10 +32,16 @@ interface Grant {
   refreshToken: string
 }
 const visitor = { as: 'anonymous' } as const
-const signIn = (what: string) => call<{ tokenAuth: Grant }>('mutation($email: String!, $password: String!) { tokenAuth(email: $email, password: $password) { token refreshToken } }', { email, password: what }, visitor)
+const signIn = (what: string) =>
+  call<{ tokenAuth: Grant }>(
+    'mutation($email: String!, $password: String!) { tokenAuth(email: $email, password: $password) { token refreshToken } }',
+    { email, password: what },
+    visitor,
+  )
 const enter = async (what: string) => (await signIn(what)).data?.tokenAuth ?? { token: '', refreshToken: '' }
 const me = async (token: string) => (await call('{ me { id } }', {}, { token })).errors?.[0]?.message ?? 'known'
-const refresh = async (token: string) => (await call('mutation($token: String!) { refreshToken(refreshToken: $token) { token } }', { token }, visitor)).errors?.[0]?.extensions?.code ?? 'accepted'
+const refresh = async (token: string) =>
+  (await call('mutation($token: String!) { refreshToken(refreshToken: $token) { token } }', { token }, visitor)).errors?.[0]?.extensions?.code ?? 'accepted'
 
 test('a closed account is out with its next request, and in the list as closed; opened again it signs in again', async () => {
   const here = await enter(password)
@@ -91,15 +99,22 @@ test('what an operator did with accounts stands in the log, without a password',
   await rows(`delete from throttle`)
   const added = await run(['user', 'add', '--email', 'eva@vitrine.example', '--first-name', 'Eva', '--last-name', 'de Wit'], 'lange groene bank\n')
   assert.equal(added.code, 0, added.output)
-  const { changeSets } = await ask<{ changeSets: { results: { sentence: string }[] } }>('{ changeSets(filter: { actions: [ACCOUNT] }) { results(limit: 10) { sentence } } }')
-  assert.deepEqual(changeSets.results.map(({ sentence }) => sentence), [
-    'Vitrine created the account of Eva de Wit',
-    'Vitrine gave Piet Mulder a new password',
-    'Vitrine gave Piet Mulder a new password',
-    'Vitrine opened the account of Piet Mulder again',
-    'Vitrine closed the account of Piet Mulder',
+  const { changeSets } = await ask<{ changeSets: { results: { sentence: string }[] } }>(
+    '{ changeSets(filter: { actions: [ACCOUNT] }) { results(limit: 10) { sentence } } }',
+  )
+  assert.deepEqual(
+    changeSets.results.map(({ sentence }) => sentence),
+    [
+      'Vitrine created the account of Eva de Wit',
+      'Vitrine gave Piet Mulder a new password',
+      'Vitrine gave Piet Mulder a new password',
+      'Vitrine opened the account of Piet Mulder again',
+      'Vitrine closed the account of Piet Mulder',
+    ],
+  )
+  assert.deepEqual(await rows(`select distinct actor_kind, source from change_sets where action = 'ACCOUNT'`), [
+    { actor_kind: 'SYSTEM', source: 'command-line' },
   ])
-  assert.deepEqual(await rows(`select distinct actor_kind, source from change_sets where action = 'ACCOUNT'`), [{ actor_kind: 'SYSTEM', source: 'command-line' }])
 })
 
 test('a website is made, which receives nothing yet', async () => {
@@ -111,9 +126,26 @@ test('a website is made, which receives nothing yet', async () => {
 })
 
 test('a share link is made for a product, and its address opens it', async () => {
-  const { createProduct } = await ask<{ createProduct: { product: { id: string } } }>('mutation { createProduct(input: { type: SIMPLE, sku: "CLI-1" }) { product { id } } }')
-  const made = await run(['share-link', 'add', '--product', 'cli-1', '--email', 'verkoop@duinhof.example', '--days', '3', '--origin', 'https://vitrine.example/'])
+  const { createProduct } = await ask<{ createProduct: { product: { id: string } } }>(
+    'mutation { createProduct(input: { type: SIMPLE, sku: "CLI-1" }) { product { id } } }',
+  )
+  const made = await run([
+    'share-link',
+    'add',
+    '--product',
+    'cli-1',
+    '--email',
+    'verkoop@duinhof.example',
+    '--days',
+    '3',
+    '--origin',
+    'https://vitrine.example/',
+  ])
   const [, token = ''] = /^https:\/\/vitrine\.example\/share-link\/([\w-]{43})\n$/.exec(made.output) ?? []
-  const { shareLinkAuth } = await ask<{ shareLinkAuth: { shareLink: object } }>('mutation($token: String!) { shareLinkAuth(token: $token) { shareLink { productId expiresAfter language availability } } }', { token }, visitor)
+  const { shareLinkAuth } = await ask<{ shareLinkAuth: { shareLink: object } }>(
+    'mutation($token: String!) { shareLinkAuth(token: $token) { shareLink { productId expiresAfter language availability } } }',
+    { token },
+    visitor,
+  )
   assert.deepEqual(shareLinkAuth.shareLink, { productId: createProduct.product.id, expiresAfter: 3, language: 'nl', availability: 'AVAILABLE' })
 })

@@ -9,7 +9,9 @@ const children = new Set<ReturnType<typeof spawn>>()
 after(() => children.forEach((child) => child.kill()))
 
 async function start(...options: string[]): Promise<string> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'vitrine.ts'), 'website-simulator', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'vitrine.ts'), 'website-simulator', '--port', '0', ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.add(child)
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
   return line

@@ -15,12 +15,17 @@ after(() => rmSync(dataFolder, { recursive: true, force: true }))
 function run(...args: string[]): Promise<{ code: number | string; output: string }> {
   const env = { ...process.env, DATABASE_URL: url, VITRINE_DATA: dataFolder }
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'vitrine.ts'), ...args], { env }, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }))
+    execFile(process.execPath, [join(import.meta.dirname, 'vitrine.ts'), ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    )
   })
 }
 
 test('verify-audit says that a history is whole, and which link does not fit when a row of it was edited', async () => {
-  const { changeSetId } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'CLI-1' } }], { actor: anna, source: 'product' })
+  const { changeSetId } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'CLI-1' } }], {
+    actor: anna,
+    source: 'product',
+  })
   const whole = await run('verify-audit')
   assert.equal(whole.code, 0, whole.output)
   assert.match(whole.output, /^1 links, the last one 1 [0-9a-f]{64}\nThe history is whole\.\n$/)
@@ -44,8 +49,16 @@ test('import refuses a pipe, a device and a folder with a sentence, at once; sta
     [there('folder.csv'), 'en', 'folder.csv is a folder and cannot be read. Name the file in it.\n'],
     ...(hasPipes
       ? ([
-          [there('pipe.csv'), 'en', 'pipe.csv is a pipe or a device, not a file: an import reads a file twice. Save what it gives in a file and import that.\n'],
-          [there('pipe.csv'), 'nl', 'pipe.csv is een pipe of een apparaat en geen bestand: een import leest een bestand tweemaal. Sla op wat eruit komt en importeer dat bestand.\n'],
+          [
+            there('pipe.csv'),
+            'en',
+            'pipe.csv is a pipe or a device, not a file: an import reads a file twice. Save what it gives in a file and import that.\n',
+          ],
+          [
+            there('pipe.csv'),
+            'nl',
+            'pipe.csv is een pipe of een apparaat en geen bestand: een import leest een bestand tweemaal. Sla op wat eruit komt en importeer dat bestand.\n',
+          ],
           ['/dev/zero', 'en', 'zero is a pipe or a device, not a file: an import reads a file twice. Save what it gives in a file and import that.\n'],
         ] satisfies [string, string, string][])
       : []),

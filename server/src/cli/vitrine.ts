@@ -20,9 +20,7 @@ function readSize(text: string): number {
   throw new InvalidArgumentError('It is a whole number from 1 to 1000000.')
 }
 
-const program = new Command('vitrine')
-  .description('The back office of a furniture catalogue, on the command line')
-  .showHelpAfterError('(try --help)')
+const program = new Command('vitrine').description('The back office of a furniture catalogue, on the command line').showHelpAfterError('(try --help)')
 
 program
   .command('import')
@@ -33,18 +31,23 @@ program
   .option('--language <language>', 'the language of the names and descriptions in the file: nl, en (unless told otherwise), de or fr', readContentLanguage)
   .option('--report <language>', 'the language of the report: en or nl', readLanguage, 'en')
   .addHelpText('after', '\nEnds with 0 when all is well, 1 when the file is refused and nothing was done, 2 when some rows are refused or it was stopped.')
-  .action(async (file: string, { dryRun, profile, language, report }: { dryRun: boolean; profile?: string; language?: 'nl' | 'en' | 'de' | 'fr'; report: 'en' | 'nl' }) => {
-    await import('../composition.ts')
-    const { importCommand } = await import('../domains/imports/index.ts')
-    // pnpm runs scripts in the product's folder; the path is relative to the caller's.
-    const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
-    await withDatabase(
-      async (db, signal) => {
-        process.exitCode = await importCommand({ db, file: path, profile, dryRun, language, reportLanguage: report, output: process.stdout, signal })
-      },
-      { endsItself: true },
-    )
-  })
+  .action(
+    async (
+      file: string,
+      { dryRun, profile, language, report }: { dryRun: boolean; profile?: string; language?: 'nl' | 'en' | 'de' | 'fr'; report: 'en' | 'nl' },
+    ) => {
+      await import('../composition.ts')
+      const { importCommand } = await import('../domains/imports/index.ts')
+      // pnpm runs scripts in the product's folder; the path is relative to the caller's.
+      const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
+      await withDatabase(
+        async (db, signal) => {
+          process.exitCode = await importCommand({ db, file: path, profile, dryRun, language, reportLanguage: report, output: process.stdout, signal })
+        },
+        { endsItself: true },
+      )
+    },
+  )
 
 program
   .command('demo')
@@ -72,7 +75,10 @@ program
 program
   .command('verify-audit')
   .description('recompute the hash chain of the whole history, and name what was edited, taken away or put in')
-  .addHelpText('after', '\nEnds with 0 when the history is whole, else with 1. Keep the last link elsewhere: a history that was cut off at its end is shorter, but whole.')
+  .addHelpText(
+    'after',
+    '\nEnds with 0 when the history is whole, else with 1. Keep the last link elsewhere: a history that was cut off at its end is shorter, but whole.',
+  )
   .action(async () => {
     const { verifyAudit } = await import('../engine/index.ts')
     await withDatabase(async (db) => {

@@ -16,7 +16,8 @@ export function fillOnce(db: Kysely<Database>, fill: () => Promise<void>, say: (
   const key = sql`hashtextextended('the demo catalogue', 0)`
   // a lock of the session: whoever dies lets go of it
   return db.connection().execute(async (connection) => {
-    const take = async () => (await sql<{ taken: boolean }>`/* demo.lock */ select pg_try_advisory_lock(${key}) as taken`.execute(connection)).rows[0]?.taken === true
+    const take = async () =>
+      (await sql<{ taken: boolean }>`/* demo.lock */ select pg_try_advisory_lock(${key}) as taken`.execute(connection)).rows[0]?.taken === true
     while (!(await take())) {
       say('another start fills it')
       await setTimeout(500)
@@ -48,7 +49,9 @@ export async function lookAtShops(db: Kysely<Database>, now: Date): Promise<void
 /** The planner's figures of what was loaded: without them it reads whole tables for each product. */
 export async function analyse(db: Kysely<Database>): Promise<void> {
   await sql`/* demo.analyse */ analyze entities, products, product_contents, product_images, product_attribute_values, product_duplicates, bundle_components, related_products,
-    stock_levels, product_sales, product_blocks, product_block_texts, url_redirects, website_products, prices, images, emeubel_products, reviews, review_products, change_sets, change_items, change_parts, change_set_fields`.execute(db)
+    stock_levels, product_sales, product_blocks, product_block_texts, url_redirects, website_products, prices, images, emeubel_products, reviews, review_products, change_sets, change_items, change_parts, change_set_fields`.execute(
+    db,
+  )
 }
 
 /** The same for what variations inherit, which was worked out from the rest. */

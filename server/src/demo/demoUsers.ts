@@ -16,7 +16,12 @@ export async function createDemoUsers(db: Kysely<Database>): Promise<Map<string,
   await Promise.all([
     createUser(db, { ...demoAccount, firstName: 'Demo', lastName: '', language: 'en' }),
     ...colleagues.map((colleague) =>
-      createUser(db, { ...colleague, email: emailOf(colleague.firstName, colleague.lastName), password: randomBytes(24).toString('hex'), showOnboarding: false }),
+      createUser(db, {
+        ...colleague,
+        email: emailOf(colleague.firstName, colleague.lastName),
+        password: randomBytes(24).toString('hex'),
+        showOnboarding: false,
+      }),
     ),
   ])
   const ids = await idsOfUsers(db)

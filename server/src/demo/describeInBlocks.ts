@@ -34,7 +34,12 @@ const beside: Maker = (id, writer) => {
   const image = show(writer, id)
   if (image === null || !story) return null
   writer.story(id, story)
-  return { type: 'IMAGE_TEXT', columns: writer.random.pick(['HALF_HALF', 'TWOTHIRDS_THIRD', 'THIRD_TWOTHIRDS']), image, side: writer.random.pick(['LEFT', 'RIGHT']) }
+  return {
+    type: 'IMAGE_TEXT',
+    columns: writer.random.pick(['HALF_HALF', 'TWOTHIRDS_THIRD', 'THIRD_TWOTHIRDS']),
+    image,
+    side: writer.random.pick(['LEFT', 'RIGHT']),
+  }
 }
 
 const makers: Readonly<Record<string, Maker>> = {
@@ -107,7 +112,10 @@ export function describeInBlocks(product: DemoProduct, pictureId: (contentKey: s
     story: (block, { heading, text }) => say(block, 'text', [`<h2>${heading[0]}</h2>${text[0]}`, `<h2>${heading[1]}</h2>${text[1]}`]),
     nameOf: (prefix) => `${prefix}${code}`,
     take(list) {
-      const [one] = random.sample(list.filter((each) => !told.has(each)), 1)
+      const [one] = random.sample(
+        list.filter((each) => !told.has(each)),
+        1,
+      )
       told.add(one)
       return one
     },
@@ -138,13 +146,26 @@ export function demoTemplates(): Fields[] {
   const say = (block: string, slot: string, [nl, en]: Pair): Fields => ({ [`blockText.nl.${block}.${slot}`]: nl, [`blockText.en.${block}.${slot}`]: en })
   const told = ({ heading, text }: Story): Pair => [`<h2>${heading[0]}</h2>${text[0]}`, `<h2>${heading[1]}</h2>${text[1]}`]
   const common = { background: 'TRANSPARENT', columns: 'FULL' }
-  const unnamed = ([nl, en]: Pair): Pair => [nl.replaceAll('{series}', 'dit ontwerp').replaceAll('{brand}', 'het atelier'), en.replaceAll('{series}', 'piece').replaceAll('{brand}', 'the workshop')]
+  const unnamed = ([nl, en]: Pair): Pair => [
+    nl.replaceAll('{series}', 'dit ontwerp').replaceAll('{brand}', 'het atelier'),
+    en.replaceAll('{series}', 'piece').replaceAll('{brand}', 'the workshop'),
+  ]
   return [
     {
       name: 'Service en onderhoud',
       blocks: [
         { id: 'service1', type: 'TEXT', ...common },
-        { id: 'service2', type: 'CARDS', ...common, columns: 'HALF_HALF', background: 'SECONDARY', cards: [{ id: 'service3', image: null, link: first.link }, { id: 'service4', image: null, link: second.link }] },
+        {
+          id: 'service2',
+          type: 'CARDS',
+          ...common,
+          columns: 'HALF_HALF',
+          background: 'SECONDARY',
+          cards: [
+            { id: 'service3', image: null, link: first.link },
+            { id: 'service4', image: null, link: second.link },
+          ],
+        },
       ],
       ...say('service1', 'text', told(rest)),
       ...say('service2', 'service3.title', first.title),

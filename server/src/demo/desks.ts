@@ -12,7 +12,13 @@ const instant = (moment: Date): string => moment.toISOString()
 export function planFeedRuns(feedId: number, ids: readonly number[], now: Date): PlanItem[] {
   return [
     // Nothing stands at its address, so it is fetched by nobody until somebody says so.
-    create('feed', feedId, { name: 'E-meubel', adapter: 'EMEUBEL_JSON', address: 'https://feed.e-meubel.example/range.jsonl', schedule: '0 6 * * 1', active: false }),
+    create('feed', feedId, {
+      name: 'E-meubel',
+      adapter: 'EMEUBEL_JSON',
+      address: 'https://feed.e-meubel.example/range.jsonl',
+      schedule: '0 6 * * 1',
+      active: false,
+    }),
     create('feed', null, { name: 'Prijslijst Duinhof', adapter: 'TABLE', brand: 'Duinhof', active: false }),
     ...feedRuns.map(({ name, daysAgo }, at) => create('feedRun', ids[at] ?? null, { name, deliveredAt: instant(daysBefore(now, daysAgo)), feed: feedId })),
   ]
@@ -49,7 +55,12 @@ const rules: readonly Readonly<Record<string, FieldValue>>[] = [
     properties: [{ property: 'LEAD_TIME', targetKind: 'FIELD', target: 'leadTimeWeeks', writePolicy: 'FILL_EMPTY' }],
     assign: { target: 'EXISTING_PRODUCT' },
   },
-  { name: 'Nieuwe banken', source: { productTypes: ['SIMPLE'] }, filters: [{ facet: 'GROUP', operator: 'IN', values: ['Woonkamer'] }], assign: { target: 'NEW_PRODUCTS' } },
+  {
+    name: 'Nieuwe banken',
+    source: { productTypes: ['SIMPLE'] },
+    filters: [{ facet: 'GROUP', operator: 'IN', values: ['Woonkamer'] }],
+    assign: { target: 'NEW_PRODUCTS' },
+  },
 ]
 
 /** Tasks in three colours, saved searches, two rules, a share link in each state, and what was answered by mail. */
@@ -69,10 +80,25 @@ export function planDesks({ users, productIds, linkIds, searchIds, now, seed }: 
     ),
     ...rules.map((fields) => create('rule', null, fields)),
     ...savedSearches.map(({ label, list, address, filter, shared }, at) =>
-      create('savedSearch', searchIds[at] ?? null, { user: users.get('Demo') ?? null, label, list, address, shared, question: { searchTerm: null, filter: { ...filter }, refers: [] } as unknown as FieldValue, createdAt: instant(daysBefore(now, 40 - at)) }),
+      create('savedSearch', searchIds[at] ?? null, {
+        user: users.get('Demo') ?? null,
+        label,
+        list,
+        address,
+        shared,
+        question: { searchTerm: null, filter: { ...filter }, refers: [] } as unknown as FieldValue,
+        createdAt: instant(daysBefore(now, 40 - at)),
+      }),
     ),
     // One closes by itself, when the last of the duplicates is settled; and one number has somebody who looks after it.
-    create('task', null, { message: 'Dubbele producten samenvoegen', colour: 'ORANGE', savedSearch: searchIds[1] ?? null, link: savedSearches[1].address, assignee: users.get('Demo') ?? null, dueOn: instant(daysBefore(now, -5)).slice(0, 10) }),
+    create('task', null, {
+      message: 'Dubbele producten samenvoegen',
+      colour: 'ORANGE',
+      savedSearch: searchIds[1] ?? null,
+      link: savedSearches[1].address,
+      assignee: users.get('Demo') ?? null,
+      dueOn: instant(daysBefore(now, -5)).slice(0, 10),
+    }),
     create('maintenanceTask', null, { counter: 'wrongEan', owner: users.get('Anna Bos') ?? null }),
     ...shareLinks.flatMap(({ state, recipientType, recipient, created, opened, submitted, revoked }, at) => {
       const product = productIds[random.int(0, productIds.length - 1)] ?? 0
@@ -86,7 +112,8 @@ export function planDesks({ users, productIds, linkIds, searchIds, now, seed }: 
         recipientEmail: recipient,
         language: recipient.includes('fjordhuis') || recipient.includes('heidelund') ? 'de' : 'nl',
         subject: 'Ontbrekende productinformatie',
-        message: 'Goedemorgen,\n\nvoor onze website missen we nog maten en foto’s van dit product. Wilt u ze aanvullen via {{link}}?\n\nMet vriendelijke groet,\nLindeman',
+        message:
+          'Goedemorgen,\n\nvoor onze website missen we nog maten en foto’s van dit product. Wilt u ze aanvullen via {{link}}?\n\nMet vriendelijke groet,\nLindeman',
         state,
         expiresAfter: 14,
         createdAt: instant(daysBefore(now, created, 1)),
@@ -99,12 +126,23 @@ export function planDesks({ users, productIds, linkIds, searchIds, now, seed }: 
       })
       const verdict = verdicts[state]
       const answers = mails.filter(({ answers: of }) => of === state).map((mail) => planMail(mail, now, { product, shareLink: link }))
-      return verdict === undefined ? [shareLink, ...answers] : [shareLink, ...answers, create('proposal', null, { shareLink: link, product, field: 'leadTimeWeeks', value: 4 + at, ...verdict })]
+      return verdict === undefined
+        ? [shareLink, ...answers]
+        : [shareLink, ...answers, create('proposal', null, { shareLink: link, product, field: 'leadTimeWeeks', value: 4 + at, ...verdict })]
     }),
     ...mails.filter(({ answers }) => answers === null).map((mail) => planMail(mail, now, {})),
   ]
 }
 
 function planMail({ from, fromName, subject, body, daysAgo, status }: (typeof mails)[number], now: Date, of: Readonly<Record<string, FieldValue>>): PlanItem {
-  return create('mailMessage', null, { messageId: `<${daysAgo}.demo@vitrine.example>`, from, fromName, subject, body, status, receivedAt: instant(daysBefore(now, daysAgo)), ...of })
+  return create('mailMessage', null, {
+    messageId: `<${daysAgo}.demo@vitrine.example>`,
+    from,
+    fromName,
+    subject,
+    body,
+    status,
+    receivedAt: instant(daysBefore(now, daysAgo)),
+    ...of,
+  })
 }

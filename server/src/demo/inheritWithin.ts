@@ -28,13 +28,17 @@ export function inheritWithin(products: readonly PlanItem[], axesOf: (parent: Pl
 
 const codeOf = (field: string) => field.slice('attribute.'.length)
 const sameAs = (one: FieldValue | undefined, other: FieldValue | undefined) => JSON.stringify(one) === JSON.stringify(other)
-const without = (fields: Fields, isGone: (field: string, value: FieldValue) => boolean): Fields => Object.fromEntries(Object.entries(fields).filter(([field, value]) => !isGone(field, value)))
+const without = (fields: Fields, isGone: (field: string, value: FieldValue) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([field, value]) => !isGone(field, value)))
 
 function commonOf(variations: readonly PlanItem[], axes: readonly string[]): Fields {
   const common: Record<string, FieldValue> = {}
   const fields = new Set(variations.flatMap((item) => Object.keys(item.fields)).filter((field) => isAttribute(field) && !axes.includes(codeOf(field))))
   for (const field of fields) {
-    const said = Map.groupBy(variations.filter((item) => field in item.fields), (item) => JSON.stringify(item.fields[field]))
+    const said = Map.groupBy(
+      variations.filter((item) => field in item.fields),
+      (item) => JSON.stringify(item.fields[field]),
+    )
     const [most = []] = [...said.values()].sort((a, b) => b.length - a.length)
     if (most.length * 2 >= variations.length) common[field] = most[0]?.fields[field] ?? null
   }

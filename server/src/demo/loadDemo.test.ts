@@ -39,13 +39,20 @@ test('the same seed loads the same catalogue', async () => {
 
 test('everything comes in as one change set of creations by SYSTEM "Demo catalogue"', async () => {
   assert.equal(outcome.products, 600)
-  assert.deepEqual(await one('select count(*) as sets, min(actor_kind) as kind, min(actor) as actor, min(source) as source from change_sets'), { sets: 1, kind: 'SYSTEM', actor: 'Demo catalogue', source: 'demo' })
+  assert.deepEqual(await one('select count(*) as sets, min(actor_kind) as kind, min(actor) as actor, min(source) as source from change_sets'), {
+    sets: 1,
+    kind: 'SYSTEM',
+    actor: 'Demo catalogue',
+    source: 'demo',
+  })
   const { missing, updates } = await one<{ missing: number; updates: number }>(
     `select (select count(*) from products p where not exists (select from change_items i where i.entity_id = p.id and i.op = 'create' and i.kind = 'product')) as missing,
       (select count(*) from change_items where op <> 'create') as updates`,
   )
   assert.deepEqual([missing, updates], [0, 0])
-  assert.deepEqual(await one('select (select sum(items) from change_parts)::integer - (select count(*)::integer from change_items) as difference'), { difference: 0 })
+  assert.deepEqual(await one('select (select sum(items) from change_parts)::integer - (select count(*)::integer from change_items) as difference'), {
+    difference: 0,
+  })
   assert.equal(lines.at(0), '600 of 600 products')
 })
 

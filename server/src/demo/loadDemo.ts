@@ -79,7 +79,15 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     if (changeSetId === null) throw new Error('Nothing was written of what the demo catalogue stands on')
 
     const feedRunIds = await reserveIds(transaction, feedRuns.length)
-    const context: BatchContext = { db: transaction, foundation, now, productIds: new Int32Array(size), feedRunIds, write: (items) => write(items, changeSetId), photograph: (pictures) => camera.photograph(pictures) }
+    const context: BatchContext = {
+      db: transaction,
+      foundation,
+      now,
+      productIds: new Int32Array(size),
+      feedRunIds,
+      write: (items) => write(items, changeSetId),
+      photograph: (pictures) => camera.photograph(pictures),
+    }
     const total = { products: 0, articles: 0, reviews: 0, images: 0 }
     let batch: DemoSeries[] = []
     let gathered = 0
@@ -110,11 +118,30 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     }
     if (gathered > 0) await flush()
     await writing
-    await write(planDesks({ users, productIds: context.productIds, linkIds: await reserveIds(transaction, shareLinks.length), searchIds: await reserveIds(transaction, savedSearches.length), now, seed }), changeSetId)
+    await write(
+      planDesks({
+        users,
+        productIds: context.productIds,
+        linkIds: await reserveIds(transaction, shareLinks.length),
+        searchIds: await reserveIds(transaction, savedSearches.length),
+        now,
+        seed,
+      }),
+      changeSetId,
+    )
     await write(await planTechnicalFiles(context.productIds, mediaFolder), changeSetId)
-    await write(demoTemplates().map((fields) => create('blockTemplate', null, fields)), changeSetId)
-    await write(demoTranslations.map((fields) => create('translation', null, fields)), changeSetId)
-    await write(demoAutomations(foundation).map((fields) => create('automation', null, fields)), changeSetId)
+    await write(
+      demoTemplates().map((fields) => create('blockTemplate', null, fields)),
+      changeSetId,
+    )
+    await write(
+      demoTranslations.map((fields) => create('translation', null, fields)),
+      changeSetId,
+    )
+    await write(
+      demoAutomations(foundation).map((fields) => create('automation', null, fields)),
+      changeSetId,
+    )
     await fillSightings(transaction)
     await lookAtShops(transaction, now)
     await passOverDrawings(transaction)

@@ -52,18 +52,51 @@ export function foundationIds(lists: readonly DemoPriceList[]): number {
 }
 
 /** Attributes with their values, price lists with their banners, stock locations and websites. */
-export function planFoundation(lists: readonly DemoPriceList[], banners: ReadonlyMap<string, DemoPicture>, marginKeys: ReadonlyMap<string, number>, ids: Ids): { plan: PlanItem[]; foundation: Foundation } {
+export function planFoundation(
+  lists: readonly DemoPriceList[],
+  banners: ReadonlyMap<string, DemoPicture>,
+  marginKeys: ReadonlyMap<string, number>,
+  ids: Ids,
+): { plan: PlanItem[]; foundation: Foundation } {
   const plan: PlanItem[] = []
-  const foundation: Foundation = { values: new Map(), attributes: new Map(), supplied: new Map(), priceLists: new Map(), locations: [], websites: [], marginKeys }
+  const foundation: Foundation = {
+    values: new Map(),
+    attributes: new Map(),
+    supplied: new Map(),
+    priceLists: new Map(),
+    locations: [],
+    websites: [],
+    marginKeys,
+  }
   for (const [sortOrder, { values, ...own }] of demoAttributes.entries()) {
     const attribute = ids.take()
     foundation.attributes.set(own.code, attribute)
-    plan.push(create('attribute', attribute, { ...own, names: { ...own.names }, descriptions: { ...own.descriptions }, sortOrder, isColourPicker: own.type === 'COLOUR' }))
+    plan.push(
+      create('attribute', attribute, {
+        ...own,
+        names: { ...own.names },
+        descriptions: { ...own.descriptions },
+        sortOrder,
+        isColourPicker: own.type === 'COLOUR',
+      }),
+    )
     for (const [place, one] of values.entries()) {
       const id = ids.take()
       foundation.values.set(`${own.code}/${one.value}`, id)
       if (one.meant) foundation.supplied.set(`${own.code}/${one.meant}`, id)
-      plan.push(create('attributeValue', id, { attribute, value: one.value, names: { ...one.names }, hex: one.hex, priceGroup: one.priceGroup, synonyms: [...one.synonyms], sortOrder: place, showOnPriceCards: own.showOnPriceCards, needsApproval: one.meant !== undefined }))
+      plan.push(
+        create('attributeValue', id, {
+          attribute,
+          value: one.value,
+          names: { ...one.names },
+          hex: one.hex,
+          priceGroup: one.priceGroup,
+          synonyms: [...one.synonyms],
+          sortOrder: place,
+          showOnPriceCards: own.showOnPriceCards,
+          needsApproval: one.meant !== undefined,
+        }),
+      )
     }
   }
   const sites = new Map<string, number>(demoWebsites.map(({ name }) => [name, ids.take()]))
@@ -73,17 +106,19 @@ export function planFoundation(lists: readonly DemoPriceList[], banners: Readonl
     if (banner && bannerId !== null) plan.push(planPicture(banner, bannerId, null))
     const id = ids.take()
     foundation.priceLists.set(list.key, id)
-    plan.push(create('priceList', id, {
-      name: list.name,
-      channelMaster: list.channelMaster,
-      parent: list.parent === null ? null : (foundation.priceLists.get(list.parent) ?? null),
-      adjustmentPct: list.adjustmentPct === null ? null : list.adjustmentPct.toFixed(2),
-      promoText: list.promoText,
-      promoBannerImage: bannerId,
-      validFrom: list.validFrom,
-      validTo: list.validTo,
-      websites: list.websites.map((name) => sites.get(name) ?? 0),
-    }))
+    plan.push(
+      create('priceList', id, {
+        name: list.name,
+        channelMaster: list.channelMaster,
+        parent: list.parent === null ? null : (foundation.priceLists.get(list.parent) ?? null),
+        adjustmentPct: list.adjustmentPct === null ? null : list.adjustmentPct.toFixed(2),
+        promoText: list.promoText,
+        promoBannerImage: bannerId,
+        validFrom: list.validFrom,
+        validTo: list.validTo,
+        websites: list.websites.map((name) => sites.get(name) ?? 0),
+      }),
+    )
   }
   for (const { kind, name, street, postalCode, city, latitude, longitude } of locations) {
     const id = ids.take()
@@ -129,7 +164,12 @@ export interface References {
 // One in so many single products came in with the words of its supplier; variations are told apart by theirs, and keep ours.
 const suppliedEvery = 5
 
-export function planProduct(product: DemoProduct, { values, attributes, supplied, priceLists, locations: places, marginKeys }: Foundation, ids: References, now: Date): PlanItem {
+export function planProduct(
+  product: DemoProduct,
+  { values, attributes, supplied, priceLists, locations: places, marginKeys }: Foundation,
+  ids: References,
+  now: Date,
+): PlanItem {
   const fields: Fields = {
     type: product.type,
     parent: product.parent === null ? null : ids.product(product.parent),
@@ -166,7 +206,10 @@ export function planProduct(product: DemoProduct, { values, attributes, supplied
   for (const [key, { price, discount }] of Object.entries(product.prices)) {
     fields[`price.${priceLists.get(key)}`] = { price: euro(price), discountPrice: discount === null ? null : euro(discount) }
   }
-  for (const [field, wanted] of [['crossSell', 'CROSS_SELL'], ['upSell', 'UPSELL']] as const) {
+  for (const [field, wanted] of [
+    ['crossSell', 'CROSS_SELL'],
+    ['upSell', 'UPSELL'],
+  ] as const) {
     const links = product.related.filter(({ kind }) => kind === wanted)
     if (links.length > 0) fields[field] = links.map(({ ordinal }) => ids.product(ordinal))
   }
@@ -215,7 +258,8 @@ export function planAssignments(product: DemoProduct, { websites: sites }: Found
       lastError: lastError?.text ?? null,
       failedAt: syncStatus === 'FAIL' ? earlier(product.updatedAt, lately).toISOString() : null,
       syncedAt: syncStatus === 'DONE' ? product.updatedAt.toISOString() : null,
-      remoteUrl: syncStatus === 'DONE' && remoteId !== null ? `https://${demoWebsites[website]?.name}/p/${product.contents.nl?.urlKey ?? remoteId.toLowerCase()}` : null,
+      remoteUrl:
+        syncStatus === 'DONE' && remoteId !== null ? `https://${demoWebsites[website]?.name}/p/${product.contents.nl?.urlKey ?? remoteId.toLowerCase()}` : null,
       ...momentsOf(product.ordinal, onlineStatus, syncStatus, now),
     }),
     past: { createdAt: earlier(product.createdAt, lately), updatedAt: earlier(product.updatedAt, syncStatus === 'FAIL' ? lately : now) },
@@ -225,7 +269,13 @@ export function planAssignments(product: DemoProduct, { websites: sites }: Found
 export function planArticle(article: DemoArticle, id: number, feedRunIds: readonly number[], ids: References): PlanItem {
   const { product, deltas, createdAt, updatedAt, ...fields } = article
   const said = deltas.map(({ run, change, before, after }) => ({ run: feedRunIds[run] ?? 0, change, before: before as FieldValue, after: after as FieldValue }))
-  const item = create('emeubelProduct', id, { ...fields, delivered: fields.delivered as FieldValue, deltas: said, linkedProduct: product === null ? null : ids.product(product), createdAt: createdAt.toISOString() })
+  const item = create('emeubelProduct', id, {
+    ...fields,
+    delivered: fields.delivered as FieldValue,
+    deltas: said,
+    linkedProduct: product === null ? null : ids.product(product),
+    createdAt: createdAt.toISOString(),
+  })
   return { ...item, past: { updatedAt } }
 }
 

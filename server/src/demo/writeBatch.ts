@@ -47,7 +47,10 @@ export async function writeBatch(context: BatchContext, batch: readonly DemoSeri
   const axes = new Map<number | null, readonly string[]>(products.map(({ ordinal, axes: codes }) => [references.product(ordinal), codes]))
   await write([
     ...Array.from(pictures, ([contentKey, { picture, createdAt }]) => planPicture(picture, references.picture(contentKey), createdAt)),
-    ...inheritWithin(products.map((product) => planProduct(product, foundation, references, context.now)), ({ id }) => axes.get(id) ?? []),
+    ...inheritWithin(
+      products.map((product) => planProduct(product, foundation, references, context.now)),
+      ({ id }) => axes.get(id) ?? [],
+    ),
     ...products.flatMap((product) => planAssignments(product, foundation, references, context.now)),
     ...articles.map((article, at) => planArticle(article, articleIds[at] as number, context.feedRunIds, references)),
     ...reviews.map((review, at) => planReview(review, reviewIds[at] as number, references)),

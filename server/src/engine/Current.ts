@@ -30,7 +30,14 @@ interface Child {
 }
 
 /** Reads the current values of all fields that a plan names (or of all fields, when `whole`), with one query per table. */
-export async function readCurrent(db: Kysely<Database>, entity: Entity, ids: readonly number[], used: readonly FoundField[], whole: boolean, lock: boolean): Promise<Current> {
+export async function readCurrent(
+  db: Kysely<Database>,
+  entity: Entity,
+  ids: readonly number[],
+  used: readonly FoundField[],
+  whole: boolean,
+  lock: boolean,
+): Promise<Current> {
   const fields = new Set(whole ? Object.values(entity.fields) : used.map((found) => found.field))
   const columns: Column[] = []
   const children = new Map<string, Child[]>()
@@ -76,7 +83,14 @@ export async function readCurrent(db: Kysely<Database>, entity: Entity, ids: rea
   const besideRows = async () => {
     const tables = Array.from(children, async ([table, siblings]) => {
       const place = siblings[0]?.place
-      const found = place ? await readChildren(db, place, ids, siblings.map((child) => child.column)) : []
+      const found = place
+        ? await readChildren(
+            db,
+            place,
+            ids,
+            siblings.map((child) => child.column),
+          )
+        : []
       return () => {
         for (const row of found) {
           childRows.set(`${table} ${row.id} ${String(row['key'])}`, row)

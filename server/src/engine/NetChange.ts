@@ -24,7 +24,16 @@ export function netChangesOf(items: readonly ChangeItemRow[]): Map<number, NetCh
     const [first, last] = [own[0], own.at(-1)]
     if (!first || !last) continue
     const [was, is] = [first.op !== 'create', last.op !== 'delete']
-    const netChange: NetChange = { id, kind: first.kind, op: was ? (is ? 'update' : 'delete') : is ? 'create' : null, before: new Map(), after: new Map(), items: new Map(), place: last.id, revision: last.revision }
+    const netChange: NetChange = {
+      id,
+      kind: first.kind,
+      op: was ? (is ? 'update' : 'delete') : is ? 'create' : null,
+      before: new Map(),
+      after: new Map(),
+      items: new Map(),
+      place: last.id,
+      revision: last.revision,
+    }
     for (const item of own) note(netChange, item)
     netChanges.set(id, netChange)
   }
@@ -34,7 +43,12 @@ export function netChangesOf(items: readonly ChangeItemRow[]): Map<number, NetCh
 function note(netChange: NetChange, { id, op, field, before, after }: ChangeItemRow): void {
   const name = op === 'update' ? (field ?? '') : ''
   netChange.items.set(name, [...(netChange.items.get(name) ?? []), id])
-  const sides = op === 'update' ? [[name, before, after] as const] : Object.entries((op === 'create' ? after : before) ?? {}).map(([key, value]) => (op === 'create' ? ([key, null, value] as const) : ([key, value, null] as const)))
+  const sides =
+    op === 'update'
+      ? [[name, before, after] as const]
+      : Object.entries((op === 'create' ? after : before) ?? {}).map(([key, value]) =>
+          op === 'create' ? ([key, null, value] as const) : ([key, value, null] as const),
+        )
   for (const [key, was, is] of sides) {
     if (!netChange.before.has(key)) netChange.before.set(key, was)
     netChange.after.set(key, is)

@@ -97,7 +97,8 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   const run = async () => {
     for (const [kind, changes] of written) {
       await runEffects(db, kind, changes, null)
-      if (options.deferEffects && changes.length > smallPlanLimit && changeSetId !== null && logged.range !== null) deferred.push(...(await deferEffects(db, changeSetId, kind, logged.range, changes)))
+      if (options.deferEffects && changes.length > smallPlanLimit && changeSetId !== null && logged.range !== null)
+        deferred.push(...(await deferEffects(db, changeSetId, kind, logged.range, changes)))
       else await Promise.all(lanesOf(kind, changes).map((lane) => runEffects(db, kind, changes, lane)))
     }
   }
@@ -115,7 +116,11 @@ function ofCreated(changes: readonly ResolvedChange[]): ResolvedChange[] {
 }
 
 /** Companion changes were not requested, so they are not part of the outcome; they are logged in the same change set. */
-async function writeCompanions(db: Kysely<Database>, written: ReadonlyMap<string, readonly ResolvedChange[]>, { actor, source, at, changeSetId, withoutEffects, deferEffects: isDeferred }: ApplyOptions): Promise<readonly DeferredEffects[]> {
+async function writeCompanions(
+  db: Kysely<Database>,
+  written: ReadonlyMap<string, readonly ResolvedChange[]>,
+  { actor, source, at, changeSetId, withoutEffects, deferEffects: isDeferred }: ApplyOptions,
+): Promise<readonly DeferredEffects[]> {
   const plan = await planCompanions(db, written)
   if (plan.length === 0) return []
   const { blocked, deferred } = await applyWithin(db, plan, { actor, source, at, changeSetId, withoutEffects, deferEffects: isDeferred })

@@ -17,7 +17,12 @@ export async function* batches(db: Kysely<Database>, plan: Plan, lock: boolean):
   const first = plan.findIndex(({ op }) => op === 'delete')
   if (first < 0) return yield* cut(entries)
   yield* cut(entries.slice(0, first))
-  const { updates, deletes } = await expandDeletes(db, entries.filter(([, { op }]) => op === 'delete'), plan.length, lock)
+  const { updates, deletes } = await expandDeletes(
+    db,
+    entries.filter(([, { op }]) => op === 'delete'),
+    plan.length,
+    lock,
+  )
   yield* cut(updates)
   yield* deletes
   yield* cut(entries.slice(first).filter(([, { op }]) => op !== 'delete'))

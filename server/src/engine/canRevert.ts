@@ -29,7 +29,11 @@ export async function canRevert(db: Kysely<Database>, changeSetIds: readonly num
       const current = await readCurrent(db, entity, [...new Set(list.map(({ netChange }) => netChange.id))], used, false, false)
       for (const { changeSetId, netChange } of list) if (!able.has(changeSetId) && isThere(entity, netChange, current)) able.add(changeSetId)
     }
-    places = new Map(Array.from(pages, ([id, items]) => [id, items] as const).flatMap(([id, items]) => (able.has(id) || items.length < limit ? [] : [[id, items.at(-1)?.id ?? 0]])))
+    places = new Map(
+      Array.from(pages, ([id, items]) => [id, items] as const).flatMap(([id, items]) =>
+        able.has(id) || items.length < limit ? [] : [[id, items.at(-1)?.id ?? 0]],
+      ),
+    )
   }
   return able
 }
@@ -39,8 +43,12 @@ function isThere(entity: Entity, { id, op, before }: NetChange, current: Current
   const exists = current.revision(id) !== undefined
   if (op === 'create') return exists
   if (op === 'delete') return !exists
-  return op === 'update' && exists && [...before].some(([name, was]) => {
-    const found = findField(entity, name)
-    return !('code' in found) && !isSame(found, current.value(id, found), was)
-  })
+  return (
+    op === 'update' &&
+    exists &&
+    [...before].some(([name, was]) => {
+      const found = findField(entity, name)
+      return !('code' in found) && !isSame(found, current.value(id, found), was)
+    })
+  )
 }

@@ -21,7 +21,12 @@ export function canonical(field: Field, value: FieldValue | undefined, parameter
   return result
 }
 
-const unstorableCodes: Readonly<Record<Unstorable['code'], string>> = { nul: 'text.nul', surrogate: 'text.surrogate', number: 'number.unsafe', depth: 'value.depth' }
+const unstorableCodes: Readonly<Record<Unstorable['code'], string>> = {
+  nul: 'text.nul',
+  surrogate: 'text.surrogate',
+  number: 'number.unsafe',
+  depth: 'value.depth',
+}
 
 // Whatever the source: a value that cannot be stored as given is refused, not corrected.
 function unstorableProblem({ code, before }: Unstorable): FieldProblem {
@@ -53,7 +58,8 @@ function convert(field: Field, value: FieldValue, parameter: string): FieldValue
       if (typeof value !== 'string' || !isDay(value)) throw new FieldProblem('date.form')
       return value
     case 'instant':
-      if (typeof value !== 'string' || Number.isNaN(Date.parse(value)) || !isDay(new Date(value).toISOString().slice(0, 10))) throw new FieldProblem('date.form')
+      if (typeof value !== 'string' || Number.isNaN(Date.parse(value)) || !isDay(new Date(value).toISOString().slice(0, 10)))
+        throw new FieldProblem('date.form')
       return new Date(value).toISOString()
     case 'textList':
       if (!Array.isArray(value) || value.some((entry) => typeof entry !== 'string')) throw new FieldProblem('list.form')

@@ -32,7 +32,10 @@ const columns = sql`s.id, s.created_at as time, s.actor_kind as "actorKind", s.a
 
 /** @param hidden entities that the viewer may not see, see `findHidden`: a set with nothing else is not found */
 export async function findChangeSets(db: Kysely<Database>, ids: readonly number[], hidden: readonly number[] = []): Promise<ChangeSetRow[]> {
-  const { rows } = await sql<ChangeSetRow>`/* changeSets.byIds */ select ${columns} from change_sets s, ${counts} ${whereAll([sql`s.id = any(${ids}::integer[])`, ...seenBy(hidden)])}`.execute(db)
+  const { rows } =
+    await sql<ChangeSetRow>`/* changeSets.byIds */ select ${columns} from change_sets s, ${counts} ${whereAll([sql`s.id = any(${ids}::integer[])`, ...seenBy(hidden)])}`.execute(
+      db,
+    )
   return rows
 }
 
@@ -83,10 +86,12 @@ function matches(search: ChangeSetSearch): RawBuilder<unknown>[] {
 /** The set also wrote other entities than these. */
 function seenBy(hidden: readonly number[]): RawBuilder<unknown>[] {
   if (hidden.length === 0) return []
-  return [sql`s.id not in (
+  return [
+    sql`s.id not in (
     select h.change_set_id from change_items h where h.entity_id = any(${hidden}::integer[])
       and not exists (select from change_items o where o.change_set_id = h.change_set_id and o.entity_id <> all(${hidden}::integer[]) offset 0)
-  )`]
+  )`,
+  ]
 }
 
 function ownConditions(search: ChangeSetSearch): RawBuilder<unknown>[] {
@@ -99,7 +104,10 @@ function ownConditions(search: ChangeSetSearch): RawBuilder<unknown>[] {
   conditions.push(...onDays(sql`s.created_at`, from, to))
   if (entityId != null) conditions.push(sql`s.id in (select change_set_id from change_items where entity_id = ${entityId})`)
   if (entityIds != null) conditions.push(sql`s.id in (select change_set_id from change_items where entity_id = any(${entityIds}::integer[]))`)
-  if (field) conditions.push(sql`s.id in (select change_set_id from change_set_fields where field like ${field} ${kinds?.length ? sql`and kind = any(${kinds}::text[])` : sql``})`)
+  if (field)
+    conditions.push(
+      sql`s.id in (select change_set_id from change_set_fields where field like ${field} ${kinds?.length ? sql`and kind = any(${kinds}::text[])` : sql``})`,
+    )
   else if (kinds?.length) conditions.push(sql`s.id in (select change_set_id from change_set_fields where kind = any(${kinds}::text[]))`)
   return conditions
 }
@@ -110,7 +118,11 @@ export async function countChangeSets(db: Kysely<Database>, search: ChangeSetSea
 }
 
 /** By their time: newest first, or oldest first. */
-export async function listChangeSets(db: Kysely<Database>, search: ChangeSetSearch, page: { limit: number; offset: number; oldestFirst?: boolean }): Promise<ChangeSetRow[]> {
+export async function listChangeSets(
+  db: Kysely<Database>,
+  search: ChangeSetSearch,
+  page: { limit: number; offset: number; oldestFirst?: boolean },
+): Promise<ChangeSetRow[]> {
   const byTime = page.oldestFirst ? sql`order by s.created_at, s.id` : sql`order by s.created_at desc, s.id desc`
   const { rows } = await sql<ChangeSetRow>`/* changeSets.page */
     select ${columns} from (
@@ -120,7 +132,12 @@ export async function listChangeSets(db: Kysely<Database>, search: ChangeSetSear
 }
 
 /** Newest first, after this one: reading thousands page by page returns each once, whatever is logged meanwhile. */
-export async function listChangeSetsAfter(db: Kysely<Database>, search: ChangeSetSearch, after: Pick<ChangeSetRow, 'id'> | null, limit: number): Promise<ChangeSetRow[]> {
+export async function listChangeSetsAfter(
+  db: Kysely<Database>,
+  search: ChangeSetSearch,
+  after: Pick<ChangeSetRow, 'id'> | null,
+  limit: number,
+): Promise<ChangeSetRow[]> {
   // The database's clock has a higher resolution, so the time is read from the row itself.
   const older = after === null ? [] : [sql`(s.created_at, s.id) < ((select created_at from change_sets where id = ${after.id}), ${after.id})`]
   const { rows } = await sql<ChangeSetRow>`/* changeSets.after */
@@ -154,7 +171,11 @@ export async function findChangeItems(db: Kysely<Database>, changeSetId: number,
 }
 
 /** The items of these sets for a page of their entities, ordered by their first item. */
-export async function findThingItems(db: Kysely<Database>, changeSetIds: readonly number[], { limit, offset, hidden = [] }: { limit: number; offset: number; hidden?: readonly number[] }): Promise<ChangeItemRow[]> {
+export async function findThingItems(
+  db: Kysely<Database>,
+  changeSetIds: readonly number[],
+  { limit, offset, hidden = [] }: { limit: number; offset: number; hidden?: readonly number[] },
+): Promise<ChangeItemRow[]> {
   const { rows } = await sql<ChangeItemRow>`/* changeSets.things */
     select ${itemColumns} from unnest(${changeSetIds}::integer[]) s(id)
     cross join lateral (
@@ -176,7 +197,12 @@ export async function findThingIds(db: Kysely<Database>, changeSetId: number, fi
 }
 
 /** Of which fields a set changed something, and of how many entities; the most frequent first. */
-export async function findChangedFields(db: Kysely<Database>, changeSetId: number, hidden: readonly number[], limit: number): Promise<{ kind: string; field: string; count: number }[]> {
+export async function findChangedFields(
+  db: Kysely<Database>,
+  changeSetId: number,
+  hidden: readonly number[],
+  limit: number,
+): Promise<{ kind: string; field: string; count: number }[]> {
   const { rows } = await sql<{ kind: string; field: string; count: number }>`/* changeSets.changedFields */
     select min(kind) as kind, field, count(distinct entity_id)::integer as count from change_items
     where change_set_id = ${changeSetId} and op = 'update' and field is not null and entity_id <> all(${hidden}::integer[])
@@ -235,7 +261,8 @@ export async function findFacts(db: Kysely<Database>, changeSetIds: readonly num
 }
 
 /** Of `change_sets`: a revert of everything in another set. One of a part says so in its details. */
-export const isWholeRevert = (alias: string): RawBuilder<boolean> => sql`(not jsonb_exists_any(${sql.ref(`${alias}.details`)}, '{entity,entities,fields,restored}'))`
+export const isWholeRevert = (alias: string): RawBuilder<boolean> =>
+  sql`(not jsonb_exists_any(${sql.ref(`${alias}.details`)}, '{entity,entities,fields,restored}'))`
 
 /** The latest complete revert of each of these sets. */
 export async function findReverts(db: Kysely<Database>, changeSetIds: readonly number[]): Promise<{ id: number; revertedById: number }[]> {
@@ -247,9 +274,15 @@ export async function findReverts(db: Kysely<Database>, changeSetIds: readonly n
 }
 
 /** The latest reverts of parts of each of these sets, the newest first. */
-export async function findPartialReverts(db: Kysely<Database>, changeSetIds: readonly number[], limit: number): Promise<{ id: number; revertedById: number }[]> {
+export async function findPartialReverts(
+  db: Kysely<Database>,
+  changeSetIds: readonly number[],
+  limit: number,
+): Promise<{ id: number; revertedById: number }[]> {
   const { rows } = await sql<{ id: number; revertedById: number }>`/* changeSets.partialReverts */
     select w.id, r.id as "revertedById" from unnest(${changeSetIds}::integer[]) w(id)
-    cross join lateral (select s.id from change_sets s where s.reverts_id = w.id and not ${isWholeRevert('s')} order by s.id desc limit ${limit}) r order by w.id, r.id desc`.execute(db)
+    cross join lateral (select s.id from change_sets s where s.reverts_id = w.id and not ${isWholeRevert('s')} order by s.id desc limit ${limit}) r order by w.id, r.id desc`.execute(
+    db,
+  )
   return rows
 }

@@ -37,7 +37,9 @@ export interface CurrentRow {
 
 /** Reserves ids for entities to be created, in one query. */
 export async function drawIds(db: Kysely<Database>, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`/* changes.drawIds */ select nextval('entity_ids')::integer as id from generate_series(1, ${count}::integer)`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`/* changes.drawIds */ select nextval('entity_ids')::integer as id from generate_series(1, ${count}::integer)`.execute(db)
   return rows.map((row) => row.id)
 }
 
@@ -48,7 +50,8 @@ export async function drawIds(db: Kysely<Database>, count: number): Promise<numb
 export async function readRows(db: Kysely<Database>, entity: Entity, ids: readonly number[], columns: readonly Column[], lock: boolean): Promise<CurrentRow[]> {
   const revision = entity.hasRevision === false ? sql`0 as revision` : sql`t.revision`
   // As text: a Date would lose the microseconds.
-  const stamp = lock && entity.hasRevision !== false ? [sql`t.updated_at::text as "stampAt"`, ...(entity.hasUpdatedBy ? [sql`t.updated_by as "stampBy"`] : [])] : []
+  const stamp =
+    lock && entity.hasRevision !== false ? [sql`t.updated_at::text as "stampAt"`, ...(entity.hasUpdatedBy ? [sql`t.updated_by as "stampBy"`] : [])] : []
   const { rows } = await sql<CurrentRow>`/* changes.readRows */
     select ${sql.join([sql`t.id`, revision, ...stamp, ...columns.map((column) => sql`t.${sql.ref(column.column)}`)])}
     from ${sql.table(entity.table)} t where t.id = any(${ids}::integer[]) ${lock ? sql`order by t.id for no key update` : sql``}`.execute(db)
@@ -71,7 +74,12 @@ export async function lockForDelete(db: Kysely<Database>, table: string, ids: re
 }
 
 /** Rows that refer to these by a column of their own. */
-export async function readColumnHolders(db: Kysely<Database>, { table, derived }: Pick<Entity, 'table' | 'derived'>, column: string, targets: readonly number[]): Promise<{ id: number; target: number }[]> {
+export async function readColumnHolders(
+  db: Kysely<Database>,
+  { table, derived }: Pick<Entity, 'table' | 'derived'>,
+  column: string,
+  targets: readonly number[],
+): Promise<{ id: number; target: number }[]> {
   const written = derived ? sql`and t.${sql.ref(derived.column)} <> ${derived.value}` : sql``
   const { rows } = await sql<{ id: number; target: number }>`/* changes.readColumnHolders */
     select t.id, t.${sql.ref(column)} as target from ${sql.table(table)} t where t.${sql.ref(column)} = any(${targets}::integer[]) ${written}`.execute(db)
@@ -99,34 +107,59 @@ function recordset(rows: readonly object[], columns: readonly Column[], keys: re
  * Inserts entities with the declared columns; `rows` have `id`, the values by column, `revision` if the entity is restored, and
  * `updated_at` and `updated_by` if it has a history.
  */
-export async function insertRows(db: Kysely<Database>, entity: Entity, rows: readonly object[], columns: readonly Column[], actor: string, at: Date): Promise<void> {
+export async function insertRows(
+  db: Kysely<Database>,
+  entity: Entity,
+  rows: readonly object[],
+  columns: readonly Column[],
+  actor: string,
+  at: Date,
+): Promise<void> {
   const extra: [string, RawBuilder<unknown>][] = []
   const has = (name: string) => columns.some((column) => column.column === name)
   if (entity.hasRevision !== false) {
     if (!has('created_at')) extra.push(['created_at', sql`${at}::timestamptz`])
-    if (!has('updated_at')) extra.push(['updated_at', has('created_at') ? sql`coalesce(r.updated_at, r.created_at, ${at}::timestamptz)` : sql`coalesce(r.updated_at, ${at}::timestamptz)`])
+    if (!has('updated_at'))
+      extra.push([
+        'updated_at',
+        has('created_at') ? sql`coalesce(r.updated_at, r.created_at, ${at}::timestamptz)` : sql`coalesce(r.updated_at, ${at}::timestamptz)`,
+      ])
     extra.push(['revision', sql`coalesce(r.revision, 1)`])
   }
   if (entity.hasUpdatedBy) extra.push(['updated_by', sql`coalesce(r.updated_by, ${actor})`])
   const names = ['id', ...columns.map((column) => column.column), ...extra.map(([name]) => name)]
   const values = [
     sql`r.id`,
-    ...columns.map(({ column }) => (column === 'created_at' || column === 'updated_at' ? sql`coalesce(r.${sql.ref(column)}, ${at}::timestamptz)` : sql`r.${sql.ref(column)}`)),
+    ...columns.map(({ column }) =>
+      column === 'created_at' || column === 'updated_at' ? sql`coalesce(r.${sql.ref(column)}, ${at}::timestamptz)` : sql`r.${sql.ref(column)}`,
+    ),
     ...extra.map(([, value]) => value),
   ]
   await sql`/* changes.insertRows */
     insert into ${sql.table(entity.table)} (${sql.join(names.map((name) => sql.id(name)))})
-    select ${sql.join(values)} from ${recordset(rows, columns, [sql`id integer`, sql`revision integer`, sql`updated_by text`, ...(has('updated_at') ? [] : [sql`updated_at timestamptz`])])}`.execute(db)
+    select ${sql.join(values)} from ${recordset(rows, columns, [sql`id integer`, sql`revision integer`, sql`updated_by text`, ...(has('updated_at') ? [] : [sql`updated_at timestamptz`])])}`.execute(
+    db,
+  )
 }
 
 /**
  * Writes columns of locked rows, and raises the revision of each. `rows` have all of `columns`, including unchanged ones, and
  * with `isStamped` stamp_at and stamp_by: a change that does not show in "changed".
  */
-export async function updateRows(db: Kysely<Database>, entity: Entity, rows: readonly object[], columns: readonly Column[], actor: string, at: Date, isStamped = false): Promise<void> {
+export async function updateRows(
+  db: Kysely<Database>,
+  entity: Entity,
+  rows: readonly object[],
+  columns: readonly Column[],
+  actor: string,
+  at: Date,
+  isStamped = false,
+): Promise<void> {
   const assignments = columns.map(({ column }) => sql`${sql.id(column)} = r.${sql.ref(column)}`)
-  if (entity.hasRevision !== false) assignments.push(sql`revision = t.revision + 1`, sql`updated_at = ${isStamped ? sql`coalesce(r.stamp_at, ${at}::timestamptz)` : sql`${at}::timestamptz`}`)
-  if (entity.hasUpdatedBy) assignments.push(sql`updated_by = ${isStamped ? sql`case when r.stamp_at is null then ${actor} else r.stamp_by end` : sql`${actor}`}`)
+  if (entity.hasRevision !== false)
+    assignments.push(sql`revision = t.revision + 1`, sql`updated_at = ${isStamped ? sql`coalesce(r.stamp_at, ${at}::timestamptz)` : sql`${at}::timestamptz`}`)
+  if (entity.hasUpdatedBy)
+    assignments.push(sql`updated_by = ${isStamped ? sql`case when r.stamp_at is null then ${actor} else r.stamp_by end` : sql`${actor}`}`)
   if (assignments.length === 0) return
   await sql`/* changes.updateRows */
     update ${sql.table(entity.table)} t set ${sql.join(assignments)}
@@ -134,7 +167,11 @@ export async function updateRows(db: Kysely<Database>, entity: Entity, rows: rea
 }
 
 /** Sets when these entities were last changed, and by whom. */
-export async function writeStamps(db: Kysely<Database>, { table, hasUpdatedBy }: Pick<Entity, 'table' | 'hasUpdatedBy'>, rows: readonly { id: number; at: string; by: string | null }[]): Promise<void> {
+export async function writeStamps(
+  db: Kysely<Database>,
+  { table, hasUpdatedBy }: Pick<Entity, 'table' | 'hasUpdatedBy'>,
+  rows: readonly { id: number; at: string; by: string | null }[],
+): Promise<void> {
   await sql`/* changes.writeStamps */
     update ${sql.table(table)} t set updated_at = r.at ${hasUpdatedBy ? sql`, updated_by = r.by` : sql``}
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id integer, at timestamptz, by text) where t.id = r.id`.execute(db)
@@ -154,7 +191,10 @@ export async function upsertChildren(db: Kysely<Database>, place: ChildPlace, ro
 /** Deletes rows of a child table that have become empty. */
 export async function deleteEmptyChildren(db: Kysely<Database>, place: ChildPlace, owners: readonly number[], columns: readonly string[]): Promise<void> {
   await sql`/* changes.deleteEmptyChildren */ delete from ${sql.table(place.table)} t
-    where t.${sql.ref(place.owner)} = any(${owners}::integer[]) and ${sql.join(columns.map((column) => sql`t.${sql.ref(column)} is null`), sql` and `)}`.execute(db)
+    where t.${sql.ref(place.owner)} = any(${owners}::integer[]) and ${sql.join(
+      columns.map((column) => sql`t.${sql.ref(column)} is null`),
+      sql` and `,
+    )}`.execute(db)
 }
 
 export async function deleteRows(db: Kysely<Database>, entity: Entity, ids: readonly number[]): Promise<void> {
@@ -168,29 +208,49 @@ export async function deleteRows(db: Kysely<Database>, entity: Entity, ids: read
  */
 export async function readHolders(db: Kysely<Database>, entity: Entity, column: string, values: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; id: number }>`/* changes.readHolders */
-    select upper(t.${sql.ref(column)}) as key, t.id from ${sql.table(entity.table)} t where upper(t.${sql.ref(column)}) = any(array(select upper(v) from unnest(${values}::text[]) v))`.execute(db)
+    select upper(t.${sql.ref(column)}) as key, t.id from ${sql.table(entity.table)} t where upper(t.${sql.ref(column)}) = any(array(select upper(v) from unnest(${values}::text[]) v))`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.key.toUpperCase(), row.id]))
 }
 
 /** Who already has these combinations of values; by index in `tuples`. Derived rows do not count. */
-export async function readTupleHolders(db: Kysely<Database>, entity: Entity, columns: readonly Column[], tuples: readonly (readonly FieldValue[])[]): Promise<Map<number, number>> {
+export async function readTupleHolders(
+  db: Kysely<Database>,
+  entity: Entity,
+  columns: readonly Column[],
+  tuples: readonly (readonly FieldValue[])[],
+): Promise<Map<number, number>> {
   const rows = tuples.map((tuple, at) => ({ at, ...Object.fromEntries(columns.map(({ column }, place) => [column, tuple[place] ?? null])) }))
   const { rows: found } = await sql<{ at: number; id: number }>`/* changes.readTupleHolders */
     select r.at, t.id from ${recordset(rows, columns, [sql`at integer`])} join ${sql.table(entity.table)} t
-    on ${sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`), sql` and `)} ${entity.derived ? sql`and t.${sql.ref(entity.derived.column)} <> ${entity.derived.value}` : sql``}`.execute(db)
+    on ${sql.join(
+      columns.map(({ column }) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`),
+      sql` and `,
+    )} ${entity.derived ? sql`and t.${sql.ref(entity.derived.column)} <> ${entity.derived.value}` : sql``}`.execute(db)
   return new Map(found.map(({ at, id }) => [at, id]))
 }
 
 /** Deletes derived rows with the same values of these columns as the rows to be created, which people edit. */
-export async function releaseUniqueValues(db: Kysely<Database>, { table, derived }: Pick<Entity, 'table' | 'derived'>, columns: readonly Column[], rows: readonly object[]): Promise<void> {
+export async function releaseUniqueValues(
+  db: Kysely<Database>,
+  { table, derived }: Pick<Entity, 'table' | 'derived'>,
+  columns: readonly Column[],
+  rows: readonly object[],
+): Promise<void> {
   if (!derived || columns.length === 0) return
   await sql`/* changes.releaseUniqueValues */ delete from ${sql.table(table)} t using ${recordset(rows, columns, [])}
-    where ${sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`), sql` and `)} and t.${sql.ref(derived.column)} = ${derived.value}`.execute(db)
+    where ${sql.join(
+      columns.map(({ column }) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`),
+      sql` and `,
+    )} and t.${sql.ref(derived.column)} = ${derived.value}`.execute(db)
 }
 
 /** Which of these ids exist in the table. */
 export async function readPresent(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`/* changes.readPresent */ select id from ${sql.table(table)} where id = any(${possibleIds(ids)}::integer[])`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`/* changes.readPresent */ select id from ${sql.table(table)} where id = any(${possibleIds(ids)}::integer[])`.execute(db)
   return new Set(rows.map((row) => row.id))
 }
 
@@ -255,7 +315,14 @@ export interface ItemRange {
 }
 
 /** @param fields all names in the items: by them the log finds who changed a field without reading values. */
-export async function insertItems(db: Kysely<Database>, changeSetId: number, kind: string, op: Operation, items: readonly ItemRow[], fields: readonly string[]): Promise<ItemRange> {
+export async function insertItems(
+  db: Kysely<Database>,
+  changeSetId: number,
+  kind: string,
+  op: Operation,
+  items: readonly ItemRow[],
+  fields: readonly string[],
+): Promise<ItemRange> {
   const { rows } = await sql<ItemRange>`/* changes.insertItems */
     with known as (
       insert into change_set_fields (change_set_id, kind, field) select ${changeSetId}, ${kind}, f from unnest(${fields}::text[]) f on conflict do nothing

@@ -8,8 +8,19 @@ import { linkParts, type Actor, apply, applyRevert, type FieldValue, findChangeI
 const { db, url } = await testDatabase()
 const anna: Actor = { kind: 'USER', id: 1, name: 'Anna Bos' }
 const save = (plan: Plan, actor = anna) => apply(db, plan, { actor, source: 'product' })
-const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, ...fields } })
-const edit = (id: number, fields: Record<string, FieldValue>, revision?: number): PlanItem => ({ kind: 'product', id, op: 'update', fields, ...(revision === undefined ? {} : { revision }) })
+const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({
+  kind: 'product',
+  id: null,
+  op: 'create',
+  fields: { type: 'SIMPLE', sku, ...fields },
+})
+const edit = (id: number, fields: Record<string, FieldValue>, revision?: number): PlanItem => ({
+  kind: 'product',
+  id,
+  op: 'update',
+  fields,
+  ...(revision === undefined ? {} : { revision }),
+})
 
 async function create(sku: string, fields: Record<string, FieldValue> = {}): Promise<number> {
   const { createdIds } = await save([product(sku, fields)])
@@ -18,7 +29,13 @@ async function create(sku: string, fields: Record<string, FieldValue> = {}): Pro
 }
 
 const revisionOf = async (id: number) => (await db.selectFrom('products').select('revision').where('id', '=', id).executeTakeFirstOrThrow()).revision
-const countSets = async () => (await db.selectFrom('change_sets').select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+const countSets = async () =>
+  (
+    await db
+      .selectFrom('change_sets')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 test('a create writes the thing, what lies beside it, its kind and one whole-object row', async () => {
   const id = await create('ENGINE-1', { 'content.nl.name': 'Bank Aalsmeer', brand: ' Vos  ', active: true })
@@ -29,7 +46,13 @@ test('a create writes the thing, what lies beside it, its kind and one whole-obj
   assert.equal((await db.selectFrom('entities').select('kind').where('id', '=', id).executeTakeFirstOrThrow()).kind, 'product')
   const items = await db.selectFrom('change_items').select(['op', 'field', 'before', 'after', 'revision']).where('entity_id', '=', id).execute()
   assert.deepEqual(items, [
-    { op: 'create', field: null, before: null, after: { type: 'SIMPLE', sku: 'ENGINE-1', brand: 'Vos', active: true, 'content.nl.name': 'Bank Aalsmeer' }, revision: 1 },
+    {
+      op: 'create',
+      field: null,
+      before: null,
+      after: { type: 'SIMPLE', sku: 'ENGINE-1', brand: 'Vos', active: true, 'content.nl.name': 'Bank Aalsmeer' },
+      revision: 1,
+    },
   ])
 })
 
@@ -50,7 +73,11 @@ test('an update leaves one row per field with before and after, and raises the r
   assert.equal(await revisionOf(id), 2)
   const set = await db.selectFrom('change_sets').selectAll().where('id', '=', outcome.changeSetId).executeTakeFirstOrThrow()
   assert.deepEqual([set.actor_kind, set.actor_id, set.actor, set.source], ['USER', 1, 'Anna Bos', 'product'])
-  const parts = await db.selectFrom('change_parts').select(['created', 'changed', 'deleted', 'items']).where('change_set_id', '=', outcome.changeSetId).execute()
+  const parts = await db
+    .selectFrom('change_parts')
+    .select(['created', 'changed', 'deleted', 'items'])
+    .where('change_set_id', '=', outcome.changeSetId)
+    .execute()
   assert.deepEqual(parts, [{ created: 0, changed: 1, deleted: 0, items: 3 }])
 })
 
@@ -66,7 +93,12 @@ test('a plan that changes nothing writes nothing', async () => {
 test('the preview tells before and after, and writes nothing', async () => {
   const id = await create('ENGINE-4', { 'content.nl.name': 'Tafel' })
   const before = await countSets()
-  const result = await preview(db, [edit(id, { 'content.nl.name': 'Tafel Ede' }), product('ENGINE-4b'), edit(id + 900_000, { brand: 'x' }), product('engine-4')])
+  const result = await preview(db, [
+    edit(id, { 'content.nl.name': 'Tafel Ede' }),
+    product('ENGINE-4b'),
+    edit(id + 900_000, { brand: 'x' }),
+    product('engine-4'),
+  ])
   assert.deepEqual(result.counts, { creates: 1, changes: 1, deletes: 0, unchanged: 0, blocked: 2, conflicts: 0 })
   assert.deepEqual(result.changes[0]?.fields, [{ field: 'content.nl.name', before: 'Tafel', after: 'Tafel Ede' }])
   assert.deepEqual(
@@ -82,17 +114,21 @@ test('the preview tells before and after, and writes nothing', async () => {
 
 test('one bad item does not stop the others', async () => {
   const good = await create('ENGINE-8', {})
-  const outcome = await save([edit(good, { brand: 'Vos' }), edit(good, { brand: 'Twee keer' }), product('ENGINE-8b', { leadTimeWeeks: -1 }), product('ENGINE-8c'), product('engine-8C'), product('ENGINE-8d', { parent: 1 })])
+  const outcome = await save([
+    edit(good, { brand: 'Vos' }),
+    edit(good, { brand: 'Twee keer' }),
+    product('ENGINE-8b', { leadTimeWeeks: -1 }),
+    product('ENGINE-8c'),
+    product('engine-8C'),
+    product('ENGINE-8d', { parent: 1 }),
+  ])
   assert.deepEqual([outcome.changed, outcome.created], [1, 1])
-  assert.deepEqual(
-    outcome.blocked.map(({ index, problems }) => [index, problems[0]?.field, problems[0]?.code]).sort(),
-    [
-      [1, null, 'twice'],
-      [2, 'leadTimeWeeks', 'number.small'],
-      [4, 'sku', 'taken.plan'],
-      [5, 'parent', 'reference.missing'],
-    ],
-  )
+  assert.deepEqual(outcome.blocked.map(({ index, problems }) => [index, problems[0]?.field, problems[0]?.code]).sort(), [
+    [1, null, 'twice'],
+    [2, 'leadTimeWeeks', 'number.small'],
+    [4, 'sku', 'taken.plan'],
+    [5, 'parent', 'reference.missing'],
+  ])
   assert.equal(outcome.createdIds[3] === null, false)
 })
 
@@ -106,10 +142,13 @@ test('a create may refer to another of the same plan, and falls with it', async 
     product('ENGINE-1-RED', { parent: lost }),
   ])
   assert.equal(outcome.created, 2)
-  assert.deepEqual(outcome.blocked.map(({ index, problems }) => [index, problems[0]?.code]), [
-    [2, 'taken'],
-    [3, 'reference.missing'],
-  ])
+  assert.deepEqual(
+    outcome.blocked.map(({ index, problems }) => [index, problems[0]?.code]),
+    [
+      [2, 'taken'],
+      [3, 'reference.missing'],
+    ],
+  )
   const listing = await db.selectFrom('product_listings').select('variations_counter').where('product_id', '=', parent).executeTakeFirstOrThrow()
   assert.equal(listing.variations_counter, 1)
 })
@@ -125,18 +164,35 @@ test('links may point at what the same plan creates, both ways, but not at what 
     product('LINK-3', { crossSell: [lost] }),
     product('LINK-4', { components: [{ product: lost, quantity: 1 }] }),
   ])
-  assert.deepEqual(outcome.blocked.map(({ index, problems }) => [index, problems[0]?.code]), [
-    [2, 'taken'],
-    [3, 'reference.missing'],
-    [4, 'reference.missing'],
+  assert.deepEqual(
+    outcome.blocked.map(({ index, problems }) => [index, problems[0]?.code]),
+    [
+      [2, 'taken'],
+      [3, 'reference.missing'],
+      [4, 'reference.missing'],
+    ],
+  )
+  const links = await db
+    .selectFrom('related_products')
+    .select(['product_id', 'related_id'])
+    .where('product_id', 'in', [one, two])
+    .orderBy('product_id')
+    .execute()
+  assert.deepEqual(links, [
+    { product_id: one, related_id: two },
+    { product_id: two, related_id: one },
   ])
-  const links = await db.selectFrom('related_products').select(['product_id', 'related_id']).where('product_id', 'in', [one, two]).orderBy('product_id').execute()
-  assert.deepEqual(links, [{ product_id: one, related_id: two }, { product_id: two, related_id: one }])
 
   const [later] = await reserveIds(db, 1)
   assert.ok(later)
-  const forward = await preview(db, [product('LINK-5', { images: [later] }), { kind: 'image', id: later, op: 'create', fields: { name: 'Later', contentKey: 'later001', width: 10, height: 10 } }])
-  assert.deepEqual(forward.blocked.map(({ problems }) => problems[0]?.field), ['images'])
+  const forward = await preview(db, [
+    product('LINK-5', { images: [later] }),
+    { kind: 'image', id: later, op: 'create', fields: { name: 'Later', contentKey: 'later001', width: 10, height: 10 } },
+  ])
+  assert.deepEqual(
+    forward.blocked.map(({ problems }) => problems[0]?.field),
+    ['images'],
+  )
 })
 
 test('prices, photos, stock and attribute values are fields like others, counted and with kinds of their own', async () => {
@@ -144,15 +200,28 @@ test('prices, photos, stock and attribute values are fields like others, counted
     { kind: 'priceList', id: null, op: 'create', fields: { name: 'Basis NL', channelMaster: true } },
     { kind: 'image', id: null, op: 'create', fields: { name: 'Voorkant', contentKey: 'aaaa1111', width: 1000, height: 564 } },
     { kind: 'image', id: null, op: 'create', fields: { name: 'Schuin', contentKey: 'bbbb2222', width: 1000, height: 564 } },
-    { kind: 'stockLocation', id: null, op: 'create', fields: { kind: 'WAREHOUSE', name: 'Magazijn', street: 'Havenweg 1', postalCode: '3812 PJ', city: 'Amersfoort' } },
+    {
+      kind: 'stockLocation',
+      id: null,
+      op: 'create',
+      fields: { kind: 'WAREHOUSE', name: 'Magazijn', street: 'Havenweg 1', postalCode: '3812 PJ', city: 'Amersfoort' },
+    },
     { kind: 'attribute', id: null, op: 'create', fields: { code: 'colour', type: 'SELECT', names: { nl: 'Kleur' } } },
     { kind: 'attribute', id: null, op: 'create', fields: { code: 'width', type: 'DIMENSION', unit: 'cm', names: { nl: 'Breedte' } } },
   ])
   const [list, front, angle, location, colour] = setup.createdIds
   assert.ok(list && front && angle && location && colour)
-  const [red] = (await save([{ kind: 'attributeValue', id: null, op: 'create', fields: { attribute: colour, value: 'Rood', names: { nl: 'Rood', en: 'Red' } } }])).createdIds
+  const [red] = (
+    await save([{ kind: 'attributeValue', id: null, op: 'create', fields: { attribute: colour, value: 'Rood', names: { nl: 'Rood', en: 'Red' } } }])
+  ).createdIds
   assert.ok(red)
-  const fields: Record<string, FieldValue> = { [`price.${list}`]: { price: '1299' }, images: [front, angle], [`stock.${location}`]: { qty: 9, reserved: 2, onDisplay: 1 }, 'attribute.colour': red, 'attribute.width': 240.5 }
+  const fields: Record<string, FieldValue> = {
+    [`price.${list}`]: { price: '1299' },
+    images: [front, angle],
+    [`stock.${location}`]: { qty: 9, reserved: 2, onDisplay: 1 },
+    'attribute.colour': red,
+    'attribute.width': 240.5,
+  }
   const id = await create('ENGINE-10', fields)
   const again = await preview(db, [edit(id, fields)])
   assert.equal(again.counts.unchanged, 1)
@@ -169,11 +238,24 @@ test('prices, photos, stock and attribute values are fields like others, counted
   ])
   assert.deepEqual(items.get('attribute.colour'), [red, null])
   const uses = await db.selectFrom('images').select(['id', 'usage_count']).where('id', 'in', [front, angle]).orderBy('id').execute()
-  assert.deepEqual(uses.map((image) => image.usage_count), [0, 1])
+  assert.deepEqual(
+    uses.map((image) => image.usage_count),
+    [0, 1],
+  )
   const kinds = await db.selectFrom('entities').select('kind').where('kind', 'in', ['price', 'imageProductAssociation']).execute()
   assert.deepEqual(kinds.map(({ kind }) => kind).sort(), ['imageProductAssociation', 'price'])
 
-  const bad = await save([edit(id, { [`price.${list}`]: { price: '12,50' }, 'price.1': { price: '1' }, images: [1], 'attribute.width': 'breed', 'attribute.depth': 1, 'content.xx.name': 'x', wrong: 1 })])
+  const bad = await save([
+    edit(id, {
+      [`price.${list}`]: { price: '12,50' },
+      'price.1': { price: '1' },
+      images: [1],
+      'attribute.width': 'breed',
+      'attribute.depth': 1,
+      'content.xx.name': 'x',
+      wrong: 1,
+    }),
+  ])
   assert.deepEqual(
     bad.blocked[0]?.problems.map(({ field, code }) => [field, code]).sort(),
     [
@@ -215,19 +297,34 @@ test('a locked field is closed to the feed and to nobody else; the lock goes wit
   const id = await create('ENGINE-16', { brand: 'Vos' })
   await save([edit(id, { locks: ['content.nl.name', 'brand', 'brand'] })])
   const outcome = await save([edit(id, { brand: 'Feed', series: 'Feed', 'content.nl.name': 'Feed' })], feed)
-  assert.deepEqual([outcome.changed, outcome.skipped.map(({ field, code }) => [field, code])], [1, [['brand', 'locked'], ['content.nl.name', 'locked']]])
+  assert.deepEqual(
+    [outcome.changed, outcome.skipped.map(({ field, code }) => [field, code])],
+    [
+      1,
+      [
+        ['brand', 'locked'],
+        ['content.nl.name', 'locked'],
+      ],
+    ],
+  )
   assert.deepEqual(await db.selectFrom('products').select(['brand', 'series']).where('id', '=', id).executeTakeFirstOrThrow(), { brand: 'Vos', series: 'Feed' })
   const none = await save([edit(id, { brand: 'Feed' })], feed)
   assert.deepEqual([none.changeSetId, none.skipped.length], [null, 1])
   assert.equal((await preview(db, [edit(id, { brand: 'Feed' })], feed)).skipped.length, 1)
   assert.equal((await save([edit(id, { brand: 'De Wit' })])).changed, 1)
   const bad = await save([edit(id, { locks: ['nonsense'] })])
-  assert.deepEqual(bad.blocked[0]?.problems.map(({ field, code }) => [field, code]), [['locks', 'lock.unknown']])
+  assert.deepEqual(
+    bad.blocked[0]?.problems.map(({ field, code }) => [field, code]),
+    [['locks', 'lock.unknown']],
+  )
   const { changeSetId } = await save([{ kind: 'product', id, op: 'delete', fields: {} }])
   assert.ok(changeSetId)
   assert.deepEqual(await db.selectFrom('field_locks').selectAll().where('entity_id', '=', id).execute(), [])
   await applyRevert(db, { changeSetId }, { actor: anna, source: 'activity' })
-  assert.deepEqual(await db.selectFrom('field_locks').select('field').where('entity_id', '=', id).orderBy('field').execute(), [{ field: 'brand' }, { field: 'content.nl.name' }])
+  assert.deepEqual(await db.selectFrom('field_locks').select('field').where('entity_id', '=', id).orderBy('field').execute(), [
+    { field: 'brand' },
+    { field: 'content.nl.name' },
+  ])
 })
 
 test('what must be alone in two columns, and days in the wrong order, are blocked and not thrown', async () => {
@@ -256,7 +353,10 @@ test('what must be alone in two columns, and days in the wrong order, are blocke
     const outcome = await save([item])
     assert.deepEqual([outcome.changeSetId, outcome.blocked[0]?.problems[0]?.field, outcome.blocked[0]?.problems[0]?.code], [null, field, code])
   }
-  assert.deepEqual((await save([value('Leer'), value('Leer')])).blocked.map(({ index, problems }) => [index, problems[0]?.code]), [[1, 'taken.plan']])
+  assert.deepEqual(
+    (await save([value('Leer'), value('Leer')])).blocked.map(({ index, problems }) => [index, problems[0]?.code]),
+    [[1, 'taken.plan']],
+  )
   assert.equal((await save([days({ validFrom: '2026-04-01', validTo: '2026-04-30' })])).changed, 1)
   assert.equal((await save([days({ validTo: null })])).changed, 1)
 })
@@ -264,7 +364,9 @@ test('what must be alone in two columns, and days in the wrong order, are blocke
 test('a language in which nothing is left has no row', async () => {
   const id = await create('ENGINE-18', { 'content.nl.name': 'Bank', 'content.fr.name': 'Banc' })
   await save([edit(id, { 'content.fr.name': null, 'content.nl.name': null, 'content.nl.metaTitle': 'Bank' })])
-  assert.deepEqual(await db.selectFrom('product_contents').select(['language', 'meta_title']).where('product_id', '=', id).execute(), [{ language: 'nl', meta_title: 'Bank' }])
+  assert.deepEqual(await db.selectFrom('product_contents').select(['language', 'meta_title']).where('product_id', '=', id).execute(), [
+    { language: 'nl', meta_title: 'Bank' },
+  ])
 })
 
 test('listeners hear of a small change when it is there, and only then', async () => {

@@ -19,7 +19,11 @@ interface Row {
  * @param coming ids restored along with them
  * @returns `<id> <field>` → ids
  */
-export async function deadReferences(db: Kysely<Database>, netChanges: Iterable<NetChange>, coming: ReadonlySet<number>): Promise<Map<string, ReadonlySet<number>>> {
+export async function deadReferences(
+  db: Kysely<Database>,
+  netChanges: Iterable<NetChange>,
+  coming: ReadonlySet<number>,
+): Promise<Map<string, ReadonlySet<number>>> {
   const plain: Row[] = []
   const relations = new Map<Relation, Row[]>()
   for (const { id, kind, before } of netChanges) {

@@ -6,7 +6,13 @@ import type { Change, DeferredEffects, FieldValue, Operation } from './Plan.ts'
 import { lanesOf, runEffects } from './runEffects.ts'
 
 /** Records effects to run after the commit. The record survives a crash: see runAbandonedEffects. */
-export async function deferEffects(db: Kysely<Database>, changeSetId: number, kind: string, { first, last }: ItemRange, changes: readonly Change[]): Promise<DeferredEffects[]> {
+export async function deferEffects(
+  db: Kysely<Database>,
+  changeSetId: number,
+  kind: string,
+  { first, last }: ItemRange,
+  changes: readonly Change[],
+): Promise<DeferredEffects[]> {
   const { rows } = await sql<{ id: number; lane: string }>`/* deferredEffects.defer */
     insert into deferred_effects (change_set_id, kind, lane, first_item, last_item) select ${changeSetId}, ${kind}, lane, ${first}, ${last} from unnest(${lanesOf(kind, changes)}::text[]) lane
     returning id, lane`.execute(db)
@@ -21,7 +27,11 @@ export async function runDeferredEffects(db: Kysely<Database>, { id, kind, lane,
   await inTransaction(db, async (transaction) => {
     const { rows } = await sql`/* deferredEffects.take */ delete from deferred_effects where id = ${id} returning id`.execute(transaction)
     if (rows.length === 0) return
-    await lockForShare(transaction, entityOf(kind).table, changes.flatMap((change) => change.id ?? []))
+    await lockForShare(
+      transaction,
+      entityOf(kind).table,
+      changes.flatMap((change) => change.id ?? []),
+    )
     await runEffects(transaction, kind, changes, lane)
   })
 }

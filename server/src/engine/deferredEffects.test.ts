@@ -8,7 +8,16 @@ const { db, rows } = await withServer()
 
 const create = (kind: string, fields: Record<string, FieldValue>): PlanItem => ({ kind, id: null, op: 'create', fields })
 const options = { actor: anna, source: 'test', deferEffects: true } as const
-const products = (name: string, count = 501) => Array.from({ length: count }, (_, at) => create('product', { type: 'SIMPLE', sku: `${name}-${at}`, brand: name, 'content.nl.name': `${name} ${at}`, 'content.nl.description': `Een bank van ${name}` }))
+const products = (name: string, count = 501) =>
+  Array.from({ length: count }, (_, at) =>
+    create('product', {
+      type: 'SIMPLE',
+      sku: `${name}-${at}`,
+      brand: name,
+      'content.nl.name': `${name} ${at}`,
+      'content.nl.description': `Een bank van ${name}`,
+    }),
+  )
 
 const marks = () => rows<{ kind: string; lane: string }>('select kind, lane from deferred_effects order by id')
 /** What is worked out of the products of a brand, without what differs by nature. */
@@ -28,7 +37,10 @@ test('what is few is worked out in the save itself', async () => {
 
 test('what was deferred is marked until it is worked out, and is then what it would have been', async () => {
   const { deferred } = await apply(db, products('uil'), options)
-  assert.deepEqual(await marks(), [{ kind: 'product', lane: 'listings' }, { kind: 'product', lane: 'documents' }])
+  assert.deepEqual(await marks(), [
+    { kind: 'product', lane: 'listings' },
+    { kind: 'product', lane: 'documents' },
+  ])
   assert.equal((await rows(`select from product_listings where brand = 'uil'`)).length, 0)
   await Promise.all(deferred.map((one) => runDeferredEffects(db, one)))
   assert.deepEqual([await marks(), await derived('uil')], [[], expected])
@@ -36,7 +48,11 @@ test('what was deferred is marked until it is worked out, and is then what it wo
 
 test('what nobody worked out is worked out by the log, after a while and once', async () => {
   const { changeSetId, createdIds, deferred } = await apply(db, products('wezel'), options)
-  await apply(db, createdIds.map((id) => ({ kind: 'product', id, op: 'update', fields: { 'content.nl.description': 'Een stoel van wezel' } })), { ...options, changeSetId: changeSetId ?? undefined })
+  await apply(
+    db,
+    createdIds.map((id) => ({ kind: 'product', id, op: 'update', fields: { 'content.nl.description': 'Een stoel van wezel' } })),
+    { ...options, changeSetId: changeSetId ?? undefined },
+  )
   assert.equal(await runAbandonedEffects(db), 0, 'somebody may still be at it')
   // list rows and documents of both, and what websites are told of the second
   assert.equal((await marks()).length, 5)
@@ -49,9 +65,12 @@ test('what nobody worked out is worked out by the log, after a while and once', 
 })
 
 test('a chunk that fails leaves no mark', async () => {
-  await assert.rejects(db.transaction().execute(async (transaction) => {
-    await apply(transaction, products('ree'), options)
-    throw new Error('pulled')
-  }), /pulled/)
+  await assert.rejects(
+    db.transaction().execute(async (transaction) => {
+      await apply(transaction, products('ree'), options)
+      throw new Error('pulled')
+    }),
+    /pulled/,
+  )
   assert.deepEqual(await marks(), [])
 })

@@ -25,7 +25,13 @@ test('nothing can be read of an entity before all is declared, and nothing decla
   assert.throws(() => addEffects('chair', [effect]), /added twice/)
   closeDeclarations()
   const { fields, effects } = entityOf('chair')
-  assert.deepEqual([Object.keys(fields), effects?.map(({ name }) => name)], [['name', 'legs'], ['own', 'of another domain']])
+  assert.deepEqual(
+    [Object.keys(fields), effects?.map(({ name }) => name)],
+    [
+      ['name', 'legs'],
+      ['own', 'of another domain'],
+    ],
+  )
   assert.throws(() => addEffects('chair', [{ ...effect, name: 'late' }]), /put together/)
   assert.throws(() => extendEntity('chair', { arms: { type: 'integer', label: 'chair.arms', place: { in: 'column', column: 'arms' } } }), /put together/)
   assert.throws(() => defineEntity({ ...chair, kind: 'stool' }), /put together/)

@@ -32,7 +32,14 @@ function stated(label: string, name: string, field: StatedField): Field {
   return { label: `${label}.${word}`, place: { in: 'column', column: field.type === 'reference' ? `${column}_id` : column }, ...field }
 }
 
-const createdAtField: Field = { type: 'instant', label: 'changes.field.createdAt', place: { in: 'column', column: 'created_at' }, fixed: true, whenMerged: 'own', whenCopied: 'drop' }
+const createdAtField: Field = {
+  type: 'instant',
+  label: 'changes.field.createdAt',
+  place: { in: 'column', column: 'created_at' },
+  fixed: true,
+  whenMerged: 'own',
+  whenCopied: 'drop',
+}
 
 /**
  * Declares an entity: the engine writes what is declared here and nothing else. Returns the declaration with its defaults.
@@ -150,5 +157,7 @@ export function declaredField(kind: string, name: string): Field | null {
 
 /** The fields of the entity's own table that are declared so, in the order of their declaration. */
 export function columnsWith(kind: string, what: 'isSent' | 'isAskable'): { name: string; column: string }[] {
-  return Object.entries(entityOf(kind).fields).flatMap(([name, field]) => (field[what] === true && field.place.in === 'column' ? [{ name, column: field.place.column }] : []))
+  return Object.entries(entityOf(kind).fields).flatMap(([name, field]) =>
+    field[what] === true && field.place.in === 'column' ? [{ name, column: field.place.column }] : [],
+  )
 }

@@ -8,8 +8,19 @@ const { db } = await testDatabase()
 const anna: Actor = { kind: 'USER', id: 1, name: 'Anna Bos' }
 const piet: Actor = { kind: 'USER', id: 2, name: 'Piet Smit' }
 const save = (plan: Plan, actor = anna) => apply(db, plan, { actor, source: 'product' })
-const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, ...fields } })
-const edit = (id: number, fields: Record<string, FieldValue>, revision?: number): PlanItem => ({ kind: 'product', id, op: 'update', fields, ...(revision === undefined ? {} : { revision }) })
+const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({
+  kind: 'product',
+  id: null,
+  op: 'create',
+  fields: { type: 'SIMPLE', sku, ...fields },
+})
+const edit = (id: number, fields: Record<string, FieldValue>, revision?: number): PlanItem => ({
+  kind: 'product',
+  id,
+  op: 'update',
+  fields,
+  ...(revision === undefined ? {} : { revision }),
+})
 
 async function create(sku: string, fields: Record<string, FieldValue> = {}): Promise<number> {
   const { createdIds } = await save([product(sku, fields)])
@@ -53,8 +64,14 @@ test('an older value of the same field is a conflict for the same account, too: 
   const id = await create('ENGINE-21', { brand: 'Vos', series: 'Een' })
   await save([edit(id, { brand: 'De Wit' }, 1)], anna)
   const second = await save([edit(id, { brand: 'Van Vliet' }, 1)], anna)
-  assert.deepEqual([second.changed, second.conflicts.map(({ field, base, mine, theirs, by, isOwn }) => [field, base, mine, theirs, by, isOwn])], [0, [['brand', 'Vos', 'Van Vliet', 'De Wit', 'Anna Bos', true]]])
-  assert.deepEqual((await save([edit(id, { brand: 'Van Vliet' }, 1)], piet)).conflicts.map(({ isOwn }) => isOwn), [false])
+  assert.deepEqual(
+    [second.changed, second.conflicts.map(({ field, base, mine, theirs, by, isOwn }) => [field, base, mine, theirs, by, isOwn])],
+    [0, [['brand', 'Vos', 'Van Vliet', 'De Wit', 'Anna Bos', true]]],
+  )
+  assert.deepEqual(
+    (await save([edit(id, { brand: 'Van Vliet' }, 1)], piet)).conflicts.map(({ isOwn }) => isOwn),
+    [false],
+  )
   const other = await save([edit(id, { series: 'Twee' }, 1)], anna)
   assert.deepEqual([other.changed, other.conflicts, other.merged], [1, [], []])
 })
@@ -72,7 +89,14 @@ test('a revision that a thing has not reached is of another history: everything 
   const outcome = await save([edit(id, { brand: 'Van Vliet', series: 'Twee', category: 'Stoelen' }, 9)], anna)
   assert.deepEqual(
     [outcome.changed, outcome.conflicts.map(({ field, mine, theirs, by }) => [field, mine, theirs, by])],
-    [0, [['brand', 'Van Vliet', 'De Wit', 'Piet Smit'], ['series', 'Twee', 'Een', 'Anna Bos'], ['category', 'Stoelen', null, 'Anna Bos']]],
+    [
+      0,
+      [
+        ['brand', 'Van Vliet', 'De Wit', 'Piet Smit'],
+        ['series', 'Twee', 'Een', 'Anna Bos'],
+        ['category', 'Stoelen', null, 'Anna Bos'],
+      ],
+    ],
   )
   assert.deepEqual((await save([edit(id, { brand: 'De Wit' }, 9)], anna)).unchanged, 1)
   assert.equal(await revisionOf(id), 2)
@@ -84,17 +108,36 @@ test('what others changed beside it is told; their newest word counts', async ()
   await save([edit(id, { series: 'Drie', category: 'Stoelen' }, 2)], piet)
   await save([edit(id, { department: 'Wonen' }, 3)], anna)
   const outcome = await save([edit(id, { brand: 'De Wit' }, 1)], anna)
-  assert.deepEqual(outcome.merged.map(({ index, id: of, field, by }) => [index, of, field, by]), [[0, id, 'series', 'Piet Smit'], [0, id, 'category', 'Piet Smit']])
+  assert.deepEqual(
+    outcome.merged.map(({ index, id: of, field, by }) => [index, of, field, by]),
+    [
+      [0, id, 'series', 'Piet Smit'],
+      [0, id, 'category', 'Piet Smit'],
+    ],
+  )
   assert.deepEqual((await save([edit(id, { brand: 'Vos' }, 5)], anna)).merged, [])
 })
 
 test('skipFields: only the field that somebody changed since is left out', async () => {
   const [one, two] = [await create('ENGINE-15', { brand: 'Vos' }), await create('ENGINE-15b', { brand: 'Vos' })]
   await save([edit(one, { brand: 'De Wit' }), edit(two, { brand: 'De Wit' })], piet)
-  const outcome = await apply(db, [edit(one, { brand: 'Van Vliet', series: 'Een' }, 1), edit(two, { brand: 'Van Vliet' }, 1)], { actor: anna, source: 'bulk', skipFields: true })
+  const outcome = await apply(db, [edit(one, { brand: 'Van Vliet', series: 'Een' }, 1), edit(two, { brand: 'Van Vliet' }, 1)], {
+    actor: anna,
+    source: 'bulk',
+    skipFields: true,
+  })
   assert.deepEqual([outcome.changed, outcome.unchanged, outcome.conflicts], [1, 0, []])
-  assert.deepEqual(outcome.skipped.map(({ index, id, field, code, by }) => [index, id, field, code, by]), [[0, one, 'brand', 'changedSince', 'Piet Smit'], [1, two, 'brand', 'changedSince', 'Piet Smit']])
-  assert.deepEqual(await db.selectFrom('products').select(['brand', 'series']).where('id', 'in', [one, two]).orderBy('id').execute(), [{ brand: 'De Wit', series: 'Een' }, { brand: 'De Wit', series: null }])
+  assert.deepEqual(
+    outcome.skipped.map(({ index, id, field, code, by }) => [index, id, field, code, by]),
+    [
+      [0, one, 'brand', 'changedSince', 'Piet Smit'],
+      [1, two, 'brand', 'changedSince', 'Piet Smit'],
+    ],
+  )
+  assert.deepEqual(await db.selectFrom('products').select(['brand', 'series']).where('id', 'in', [one, two]).orderBy('id').execute(), [
+    { brand: 'De Wit', series: 'Een' },
+    { brand: 'De Wit', series: null },
+  ])
 })
 
 test('fifty editors at once, each with its own words in one text and its own field, lose no update', async (t) => {
@@ -105,7 +148,13 @@ test('fifty editors at once, each with its own words in one text and its own fie
   const figures = { saved: 0, conflicts: 0, merged: 0 }
   const acknowledged: string[] = []
   const read = async () => {
-    const { revision, description } = await db.selectFrom('products as p').innerJoin('product_contents as c', 'c.product_id', 'p.id').select(['p.revision', 'c.description']).where('p.id', '=', id).where('c.language', '=', 'nl').executeTakeFirstOrThrow()
+    const { revision, description } = await db
+      .selectFrom('products as p')
+      .innerJoin('product_contents as c', 'c.product_id', 'p.id')
+      .select(['p.revision', 'c.description'])
+      .where('p.id', '=', id)
+      .where('c.language', '=', 'nl')
+      .executeTakeFirstOrThrow()
     return { revision, description: description ?? '' }
   }
   const begin = await read()
@@ -128,7 +177,9 @@ test('fifty editors at once, each with its own words in one text and its own fie
   await Promise.all(Array.from({ length: 50 }, (_, place) => work(place)))
   const { description, revision } = await read()
   const lost = acknowledged.filter((mark) => !description.includes(mark))
-  t.diagnostic(`50 editors: ${figures.saved} saves acknowledged, ${figures.conflicts} conflicts resolved, ${figures.merged} fields merged, ${lost.length} updates lost`)
+  t.diagnostic(
+    `50 editors: ${figures.saved} saves acknowledged, ${figures.conflicts} conflicts resolved, ${figures.merged} fields merged, ${lost.length} updates lost`,
+  )
   assert.deepEqual([figures.saved, lost, revision], [100, [], 101])
   assert.deepEqual((await verifyAudit(db)).faults, [])
 })

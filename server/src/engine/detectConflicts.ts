@@ -19,16 +19,30 @@ interface Based {
  * Another field that somebody else changed is merged, and reported. If both wrote the same value nothing changes, so that it
  * does not get here.
  */
-export async function detectConflicts(db: Kysely<Database>, changes: readonly ResolvedChange[], items: Batch['items'], actor: Actor | null): Promise<{ conflicts: Conflict[]; merged: Merged[] }> {
+export async function detectConflicts(
+  db: Kysely<Database>,
+  changes: readonly ResolvedChange[],
+  items: Batch['items'],
+  actor: Actor | null,
+): Promise<{ conflicts: Conflict[]; merged: Merged[] }> {
   const based = changes.flatMap((change): Based[] => {
     const revision = items.get(change.index)?.revision
     return change.op === 'update' && change.id !== null && revision !== undefined ? [{ change, id: change.id, revision }] : []
   })
   const stale = based.filter(({ change, revision }) => revision < change.revision)
-  const conflicts = await findUnknown(db, based.filter(({ change, revision }) => revision > change.revision))
+  const conflicts = await findUnknown(
+    db,
+    based.filter(({ change, revision }) => revision > change.revision),
+  )
   const merged: Merged[] = []
   if (stale.length === 0) return { conflicts, merged }
-  const later = Map.groupBy(await readLaterItems(db, stale.map(({ id, revision }) => ({ id, revision }))), (item) => item.entity_id)
+  const later = Map.groupBy(
+    await readLaterItems(
+      db,
+      stale.map(({ id, revision }) => ({ id, revision })),
+    ),
+    (item) => item.entity_id,
+  )
   for (const { change, id } of stale) {
     const { index, kind } = change
     const wanted = items.get(index)?.fields ?? {}
@@ -51,7 +65,11 @@ export async function detectConflicts(db: Kysely<Database>, changes: readonly Re
 async function findUnknown(db: Kysely<Database>, ahead: readonly Based[]): Promise<Conflict[]> {
   if (ahead.length === 0) return []
   const known = new Map<string, { by: string; at: Date }>()
-  for (const { id, field, by, at } of await readLastChanges(db, ahead.map(({ id }) => ({ id, place: 0 })))) known.set(`${id} ${field ?? ''}`, { by, at })
+  for (const { id, field, by, at } of await readLastChanges(
+    db,
+    ahead.map(({ id }) => ({ id, place: 0 })),
+  ))
+    known.set(`${id} ${field ?? ''}`, { by, at })
   return ahead.flatMap(({ change: { index, kind, fields }, id }) =>
     fields.map(({ field, before, after }) => {
       const { by, at } = known.get(`${id} ${field}`) ?? known.get(`${id} `) ?? { by: '', at: new Date(0) }

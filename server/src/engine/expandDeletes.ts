@@ -66,7 +66,12 @@ interface Followed {
   held: Map<number, { code: string; count: number }>
 }
 
-async function follow(db: Kysely<Database>, asked: readonly (readonly [number, PlanItem])[], refused: ReadonlyMap<number, Problem>, lock: boolean): Promise<Followed> {
+async function follow(
+  db: Kysely<Database>,
+  asked: readonly (readonly [number, PlanItem])[],
+  refused: ReadonlyMap<number, Problem>,
+  lock: boolean,
+): Promise<Followed> {
   const gone: Gone = new Map()
   const emptied: Emptied[] = []
   const holding: { kind: string; id: number; root: number; code: string }[] = []

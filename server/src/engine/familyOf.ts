@@ -18,11 +18,23 @@ export async function familyOf(db: Kysely<Database>, changeSetId: number, entity
   const items = await readItems(db, changeSetId, entityIds)
   const lasts = new Map(items.map((item) => [item.entityId, item]))
   const known = new Set(entityIds)
-  const hanging = declaredEntities().flatMap(referencesOf).flatMap(({ name, field }) => (field.whenTargetGoes === 'delete' ? [name] : []))
+  const hanging = declaredEntities()
+    .flatMap(referencesOf)
+    .flatMap(({ name, field }) => (field.whenTargetGoes === 'delete' ? [name] : []))
   let open = [...lasts.values()].flatMap(({ entityId, op, kind }) => (op === 'delete' ? [{ id: entityId, table: entityOf(kind).table }] : []))
   while (open.length > 0) {
-    const round = new Map(Array.from(Map.groupBy(open, ({ table }) => table), ([table, list]) => [table, new Set(list.map(({ id }) => id))]))
-    const mentions = await readMentions(db, changeSetId, open.map(({ id }) => id), hanging)
+    const round = new Map(
+      Array.from(
+        Map.groupBy(open, ({ table }) => table),
+        ([table, list]) => [table, new Set(list.map(({ id }) => id))],
+      ),
+    )
+    const mentions = await readMentions(
+      db,
+      changeSetId,
+      open.map(({ id }) => id),
+      hanging,
+    )
     open = []
     for (const item of mentions) {
       const reference = referenceTo(item, round)

@@ -33,14 +33,30 @@ export async function findTaken(db: Kysely<Database>, entity: Entity, changes: r
   }
 }
 
-async function readBearers(db: Kysely<Database>, entity: Entity, group: string | readonly string[], wanted: ReadonlyMap<string, { values: FieldValue[] }>): Promise<Map<string, number>> {
+async function readBearers(
+  db: Kysely<Database>,
+  entity: Entity,
+  group: string | readonly string[],
+  wanted: ReadonlyMap<string, { values: FieldValue[] }>,
+): Promise<Map<string, number>> {
   const keys = [...wanted.keys()]
   const columns = (typeof group === 'string' ? [group] : group).flatMap((name) => {
     const field = entity.fields[name]
     return field?.place.in === 'column' ? [{ column: field.place.column, type: field.type }] : []
   })
-  if (typeof group === 'string') return readHolders(db, entity, columns[0]?.column ?? group, [...wanted.values()].map(({ values }) => String(values[0])))
-  const holders = await readTupleHolders(db, entity, columns, [...wanted.values()].map(({ values }) => values))
+  if (typeof group === 'string')
+    return readHolders(
+      db,
+      entity,
+      columns[0]?.column ?? group,
+      [...wanted.values()].map(({ values }) => String(values[0])),
+    )
+  const holders = await readTupleHolders(
+    db,
+    entity,
+    columns,
+    [...wanted.values()].map(({ values }) => values),
+  )
   return new Map(Array.from(holders, ([at, id]) => [keys[at] ?? '', id]))
 }
 
@@ -58,7 +74,13 @@ interface Reference {
  * References to entities that do not exist. Entities that the plan creates count as existing, unless they are refused: then the
  * referring ones are refused too (the variations of a product whose SKU is taken), and so on.
  */
-export async function findMissing(db: Kysely<Database>, changes: readonly ResolvedChange[], coming: ReadonlySet<number>, refused: ReadonlyMap<number, unknown>, refuse: Refuse): Promise<void> {
+export async function findMissing(
+  db: Kysely<Database>,
+  changes: readonly ResolvedChange[],
+  coming: ReadonlySet<number>,
+  refused: ReadonlyMap<number, unknown>,
+  refuse: Refuse,
+): Promise<void> {
   const references = new Map<string, Reference[]>()
   const relations = new Map<Relation, Reference[]>()
   const creates = new Map<number, number>()

@@ -22,7 +22,9 @@ export function derivedFieldsOf(entity: Entity, { field, parameter }: FoundField
 
 /** Fields that must be read along with a field: those derived from it, and its sources. */
 export function besideOf(entity: Entity, found: FoundField): FoundField[] {
-  const followed = (entity.derivedFields ?? []).flatMap((one) => (found.field === entity.fields[one.field] ? [named(entity, one.follows, found.parameter)] : []))
+  const followed = (entity.derivedFields ?? []).flatMap((one) =>
+    found.field === entity.fields[one.field] ? [named(entity, one.follows, found.parameter)] : [],
+  )
   return [...derivedFieldsOf(entity, found), ...followed]
 }
 
@@ -31,7 +33,10 @@ export async function follow(db: Kysely<Database>, entity: Entity, changes: read
   for (const derivedField of entity.derivedFields ?? []) {
     const places = changes.flatMap((change) => rowsOf(entity, derivedField, change, items.get(change.index)?.fields ?? {}).map((row) => ({ change, row })))
     if (places.length === 0) continue
-    const values = await derivedField.compute(db, places.map(({ row }) => row))
+    const values = await derivedField.compute(
+      db,
+      places.map(({ row }) => row),
+    )
     places.forEach(({ change, row }, at) => put(change, named(entity, derivedField.field, row.parameter), values[at] ?? null))
   }
 }

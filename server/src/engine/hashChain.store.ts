@@ -25,7 +25,9 @@ const listeners = new Set<() => void>()
 export async function appendToHistory(db: Kysely<Database>, { changeSetId, created, changed, deleted, items, range, ids }: Part): Promise<void> {
   const told = ids.length > 0 && ids.length <= maxShown ? ids : null
   await sql`/* changes.appendToHistory */
-    select add_change_part(${changeSetId}, ${created}, ${changed}, ${deleted}, ${items}, ${range?.first ?? null}, ${range?.last ?? null}, ${told}::integer[])`.execute(db)
+    select add_change_part(${changeSetId}, ${created}, ${changed}, ${deleted}, ${items}, ${range?.first ?? null}, ${range?.last ?? null}, ${told}::integer[])`.execute(
+    db,
+  )
   for (const listener of listeners) listener()
 }
 

@@ -10,7 +10,8 @@ const { db, url, rows } = await testDatabase()
 const anna: Actor = { kind: 'USER', id: 1, name: 'Anna Bos' }
 const product = (sku: string): PlanItem => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku } })
 const save = (at: typeof db, ...skus: string[]) => apply(at, skus.map(product), { actor: anna, source: 'product', withoutEffects: true })
-const linkedSets = async () => (await rows<{ set: number }>('select p.change_set_id as set from change_links l join change_parts p on p.id = l.part_id order by l.id')).map(({ set }) => set)
+const linkedSets = async () =>
+  (await rows<{ set: number }>('select p.change_set_id as set from change_links l join change_parts p on p.id = l.part_id order by l.id')).map(({ set }) => set)
 
 /** Asks until it is so. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -65,26 +66,35 @@ test('what one links no other does; a part that cannot be linked within a second
   assert.deepEqual((await verifyAudit(db)).faults, [])
 })
 
-test('[ACT-02] fifty writers, and those who link are killed again and again: every part is linked once, and the history is whole', { timeout: 120_000 }, async () => {
-  const before = (await linkedSets()).length
-  const linkingDb = openDatabase(url, { connections: 1 })
-  const linking = [startLinking(linkingDb), startLinking(db)]
-  const [linker] = (await sql<{ pid: number }>`/* test.pid */ select pg_backend_pid() as pid`.execute(linkingDb)).rows
-  let isOver = false
-  const killing = (async () => {
-    for (let pid = linker?.pid; !isOver; ) {
-      await rows('select pg_terminate_backend($1)', [pid])
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      pid = (await sql<{ pid: number }>`/* test.pid */ select pg_backend_pid() as pid`.execute(linkingDb).catch(() => ({ rows: [{ pid }] }))).rows[0]?.pid
-    }
-  })()
-  const made = (await Promise.all(Array.from({ length: 50 }, async (_, writer) => [await save(db, `LINK-7-${writer}`), await save(db, `LINK-8-${writer}`)]))).flat()
-  isOver = true
-  await killing
-  await until(async () => (await readUnlinked(db)).count === 0)
-  for (const one of linking) await one.stop()
-  await linkingDb.destroy()
-  const linked = (await linkedSets()).slice(before)
-  assert.deepEqual(linked.toSorted((a, b) => a - b), made.map(({ changeSetId }) => changeSetId).toSorted((a, b) => Number(a) - Number(b)))
-  assert.deepEqual((await verifyAudit(db)).faults, [])
-})
+test(
+  '[ACT-02] fifty writers, and those who link are killed again and again: every part is linked once, and the history is whole',
+  { timeout: 120_000 },
+  async () => {
+    const before = (await linkedSets()).length
+    const linkingDb = openDatabase(url, { connections: 1 })
+    const linking = [startLinking(linkingDb), startLinking(db)]
+    const [linker] = (await sql<{ pid: number }>`/* test.pid */ select pg_backend_pid() as pid`.execute(linkingDb)).rows
+    let isOver = false
+    const killing = (async () => {
+      for (let pid = linker?.pid; !isOver;) {
+        await rows('select pg_terminate_backend($1)', [pid])
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        pid = (await sql<{ pid: number }>`/* test.pid */ select pg_backend_pid() as pid`.execute(linkingDb).catch(() => ({ rows: [{ pid }] }))).rows[0]?.pid
+      }
+    })()
+    const made = (
+      await Promise.all(Array.from({ length: 50 }, async (_, writer) => [await save(db, `LINK-7-${writer}`), await save(db, `LINK-8-${writer}`)]))
+    ).flat()
+    isOver = true
+    await killing
+    await until(async () => (await readUnlinked(db)).count === 0)
+    for (const one of linking) await one.stop()
+    await linkingDb.destroy()
+    const linked = (await linkedSets()).slice(before)
+    assert.deepEqual(
+      linked.toSorted((a, b) => a - b),
+      made.map(({ changeSetId }) => changeSetId).toSorted((a, b) => Number(a) - Number(b)),
+    )
+    assert.deepEqual((await verifyAudit(db)).faults, [])
+  },
+)

@@ -22,7 +22,12 @@ function columnOf(entity: Entity, name: string | undefined): Place | null {
   return name !== undefined && place?.in === 'column' ? { field: name, column: place.column } : null
 }
 
-async function findHiddenOf(db: Kysely<Database>, { kind, table }: Entity, { owner, shared }: Record<'owner' | 'shared', Place>, userId: number): Promise<number[]> {
+async function findHiddenOf(
+  db: Kysely<Database>,
+  { kind, table }: Entity,
+  { owner, shared }: Record<'owner' | 'shared', Place>,
+  userId: number,
+): Promise<number[]> {
   // the kind is a literal, so that the index of deleted entities is used
   const { rows } = await sql<{ id: number }>`/* hidden.ids */
     select id from ${sql.table(table)} where ${sql.ref(owner.column)} <> ${userId} and not ${sql.ref(shared.column)}

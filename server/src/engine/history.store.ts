@@ -27,11 +27,18 @@ export interface TouchedEntity {
  * The entities that a change set wrote to, in the order of the log.
  * @param selfReferences names of fields by which entities refer to their own kind
  */
-export async function readEntities(db: Kysely<Database>, changeSetId: number, ids: readonly number[] | null, selfReferences: readonly string[]): Promise<TouchedEntity[]> {
+export async function readEntities(
+  db: Kysely<Database>,
+  changeSetId: number,
+  ids: readonly number[] | null,
+  selfReferences: readonly string[],
+): Promise<TouchedEntity[]> {
   const { rows } = await sql<TouchedEntity>`/* history.entities */
     select i.entity_id as id, i.kind, (array_agg(i.op order by i.id))[1] as first, (array_agg(i.op order by i.id desc))[1] as last, max(i.id) as place,
       bool_or(i.op = 'delete' and i.before ?| ${selfReferences}::text[]) as refers
-    from change_items i where i.change_set_id = ${changeSetId} ${ids ? sql`and i.entity_id = any(${ids}::integer[])` : sql``} group by 1, 2 order by place`.execute(db)
+    from change_items i where i.change_set_id = ${changeSetId} ${ids ? sql`and i.entity_id = any(${ids}::integer[])` : sql``} group by 1, 2 order by place`.execute(
+    db,
+  )
   return rows
 }
 
@@ -67,7 +74,13 @@ export async function readGone(db: Kysely<Database>, ids: readonly number[]): Pr
  * Entities that a change set deleted, that exist again, and that had references in these fields: only these fields, as they
  * were before the change set.
  */
-export async function readReturned(db: Kysely<Database>, changeSetId: number, kind: string, fields: readonly string[], except: readonly number[]): Promise<{ id: number; before: Record<string, FieldValue> }[]> {
+export async function readReturned(
+  db: Kysely<Database>,
+  changeSetId: number,
+  kind: string,
+  fields: readonly string[],
+  except: readonly number[],
+): Promise<{ id: number; before: Record<string, FieldValue> }[]> {
   const { rows } = await sql<{ id: number; before: Record<string, FieldValue> }>`/* history.returned */
     with returned as materialized (
       select i.id as place, i.entity_id as id, i.before from change_items i join entities e on e.id = i.entity_id
@@ -87,7 +100,9 @@ export async function readMentions(db: Kysely<Database>, changeSetId: number, id
   const { rows } = await sql<ChangeItemRow>`/* history.mentions */
     select ${itemColumns} from change_items i
     where i.change_set_id = ${changeSetId} and (i.op = 'update'
-      or i.op = 'delete' and exists (select from unnest(${fields}::text[]) f(name) where i.before->>f.name = any(${ids.map(String)}::text[]))) order by i.id`.execute(db)
+      or i.op = 'delete' and exists (select from unnest(${fields}::text[]) f(name) where i.before->>f.name = any(${ids.map(String)}::text[]))) order by i.id`.execute(
+    db,
+  )
   return rows
 }
 

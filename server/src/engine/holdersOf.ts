@@ -17,8 +17,10 @@ export async function holdersOf(db: Kysely<Database>, table: string, ids: readon
   const holders: Holder[] = []
   for (const reference of referencesTo(table)) {
     const { holder, name, field, target } = reference
-    if (target) for (const { id, parameter, goes = -1 } of await target.holders(db, ids)) holders.push({ reference, id, name: name.replace('*', parameter), goes })
-    else if (field.place.in === 'column') for (const { id, target: goes } of await readColumnHolders(db, holder, field.place.column, ids)) holders.push({ reference, id, name, goes })
+    if (target)
+      for (const { id, parameter, goes = -1 } of await target.holders(db, ids)) holders.push({ reference, id, name: name.replace('*', parameter), goes })
+    else if (field.place.in === 'column')
+      for (const { id, target: goes } of await readColumnHolders(db, holder, field.place.column, ids)) holders.push({ reference, id, name, goes })
   }
   return holders
 }

@@ -33,13 +33,38 @@ export { verifyAudit, type Audit } from './verifyAudit.store.ts'
 export { agreeing, describeField, describeProblem } from './describe.ts'
 export { runAbandonedEffects, runDeferredEffects } from './deferredEffects.store.ts'
 export { decimal, inOneLine, sameValue } from './canonical.ts'
-export { addEffects, closeDeclarations, columnsWith, declaredEntities, declaredField, defineEntity, extendEntity, findField, findEntity, type FoundField, entityOf } from './defineEntity.ts'
+export {
+  addEffects,
+  closeDeclarations,
+  columnsWith,
+  declaredEntities,
+  declaredField,
+  defineEntity,
+  extendEntity,
+  findField,
+  findEntity,
+  type FoundField,
+  entityOf,
+} from './defineEntity.ts'
 export { changedFor, dependentsOf, referredIn, refersTo, updatedFor } from './dependents.ts'
 export { FieldProblem } from './FieldProblem.ts'
 export { findHeavy } from './findHeavy.ts'
 export { findHidden } from './hidden.store.ts'
 export { linkField, type Link } from './linkField.store.ts'
-export type { Companion, Dependent, Dependents, Effect, Field, FieldType, DerivedField, FollowRow, GridPlace, Entity, PlanScope, StatedField } from './Entity.ts'
+export type {
+  Companion,
+  Dependent,
+  Dependents,
+  Effect,
+  Field,
+  FieldType,
+  DerivedField,
+  FollowRow,
+  GridPlace,
+  Entity,
+  PlanScope,
+  StatedField,
+} from './Entity.ts'
 export type { ChildPlace, ColumnPlace, Relation, RelationRow, RelationWrite, VerifiedValue } from './Place.ts'
 export type {
   Action,

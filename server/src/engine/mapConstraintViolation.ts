@@ -36,7 +36,9 @@ function uniqueFields(entity: Entity, constraint: string | null): readonly strin
 // products_push_position_check; for a NOT NULL constraint the column's name
 function valueFields(entity: Entity, constraint: string | null, column: string | null): readonly string[] {
   const wanted = column ?? (constraint?.startsWith(`${entity.table}_`) ? constraint.slice(entity.table.length + 1).replace(/_check\d*$/, '') : null)
-  return Object.keys(entity.fields).filter((name) => wanted !== null && columnOf(entity, name) === wanted).slice(0, 1)
+  return Object.keys(entity.fields)
+    .filter((name) => wanted !== null && columnOf(entity, name) === wanted)
+    .slice(0, 1)
 }
 
 function isSame(values: readonly FieldValue[], told: string | null): boolean {

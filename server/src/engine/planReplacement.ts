@@ -38,12 +38,15 @@ async function replaceIn(db: Kysely<Database>, kind: string, holders: readonly H
     if (!('code' in found)) fields.set(name, found)
   }
   const current = await readCurrent(db, entity, [...new Set(holders.map(({ id }) => id))], [...fields.values()], false, false)
-  return Array.from(Map.groupBy(holders, ({ id }) => id), ([id, own]): PlanItem => {
-    const wanted: Record<string, FieldValue> = {}
-    for (const { name, reference } of own) {
-      const found = fields.get(name)
-      if (found) wanted[name] = reference.target?.replaced ? reference.target.replaced(wanted[name] ?? current.value(id, found), from, to) : to
-    }
-    return { kind, id, op: 'update', fields: wanted }
-  })
+  return Array.from(
+    Map.groupBy(holders, ({ id }) => id),
+    ([id, own]): PlanItem => {
+      const wanted: Record<string, FieldValue> = {}
+      for (const { name, reference } of own) {
+        const found = fields.get(name)
+        if (found) wanted[name] = reference.target?.replaced ? reference.target.replaced(wanted[name] ?? current.value(id, found), from, to) : to
+      }
+      return { kind, id, op: 'update', fields: wanted }
+    },
+  )
 }

@@ -94,8 +94,19 @@ export async function planRevert(db: Kysely<Database>, choice: RevertChoice, ids
     const used = [...new Set(list.flatMap(({ before }) => [...before.keys()]))].flatMap((name) => foundOf(entity, name) ?? [])
     const whole = list.some(({ op }) => op === 'create')
     const following = used.flatMap((found) => derivedFieldsOf(entity, found))
-    const current = await readCurrent(db, entity, list.map(({ id }) => id), [...used, ...following], whole, lock)
-    const late = lateIn(circles.filter(({ holder }) => holder.kind === kind), netChanges.values(), coming)
+    const current = await readCurrent(
+      db,
+      entity,
+      list.map(({ id }) => id),
+      [...used, ...following],
+      whole,
+      lock,
+    )
+    const late = lateIn(
+      circles.filter(({ holder }) => holder.kind === kind),
+      netChanges.values(),
+      coming,
+    )
     const state: KindState = { entity, current, choice, part, before, after, late, dead, revisions }
     for (const netChange of list) planned.set(netChange.id, itemFor(netChange, state, only?.get(netChange.id) ?? (choice.fields && new Set(choice.fields))))
     const back = list.flatMap(({ id }) => (coming.has(id) ? [id] : []))
@@ -130,7 +141,12 @@ interface KindState {
 type Absent = ReadonlyMap<string, ReadonlySet<number>>
 
 function byTable(list: readonly { id: number; kind: string }[]): Absent {
-  return new Map(Array.from(Map.groupBy(list, ({ kind }) => kind), ([kind, own]) => [entityOf(kind).table, new Set(own.map(({ id }) => id))]))
+  return new Map(
+    Array.from(
+      Map.groupBy(list, ({ kind }) => kind),
+      ([kind, own]) => [entityOf(kind).table, new Set(own.map(({ id }) => id))],
+    ),
+  )
 }
 
 function itemFor(netChange: NetChange, state: KindState, only: ReadonlySet<string> | undefined): PlanItem {
@@ -181,7 +197,8 @@ function fieldsBack(netChange: NetChange, state: KindState, only: ReadonlySet<st
     if (untouched) restores.push(field)
     part.doing.add(netChange.id)
     // What did not follow then, does not now.
-    for (const other of found ? derivedFieldsOf(entity, found) : []) if (!netChange.before.has(other.name)) fields[other.name] = current.value(netChange.id, other)
+    for (const other of found ? derivedFieldsOf(entity, found) : [])
+      if (!netChange.before.has(other.name)) fields[other.name] = current.value(netChange.id, other)
   }
   return { fields, restores }
 }
@@ -197,7 +214,12 @@ function mayGo(netChange: NetChange, { entity, current, choice, part }: KindStat
     if (!found || found.field.isBesideHistory) continue
     const now = current.value(netChange.id, found)
     const written = netChange.after.get(field) ?? ofParts(entity, netChange, field)
-    const left = written !== undefined ? written : found.field.fixed ? now : (found.field.initial ?? (found.field.place.in === 'relation' ? found.field.place.empty : null))
+    const left =
+      written !== undefined
+        ? written
+        : found.field.fixed
+          ? now
+          : (found.field.initial ?? (found.field.place.in === 'relation' ? found.field.place.empty : null))
     if (isSame(found, now, left)) continue
     may &&= chosen
     part.since.push({ id: netChange.id, kind: netChange.kind, op: 'delete', field, now, wanted: null, itemId, chosen, place: netChange.place })
@@ -261,15 +283,34 @@ function lateIn(late: readonly LateReference[], netChanges: Iterable<NetChange>,
 }
 
 /** What came back before these could not refer to them yet: their own kind, and kinds that refer to each other with theirs. */
-async function fillsFor(db: Kysely<Database>, back: readonly number[], { entity, choice, before, after }: KindState, circles: readonly LateReference[], lock: boolean): Promise<PlanItem[]> {
+async function fillsFor(
+  db: Kysely<Database>,
+  back: readonly number[],
+  { entity, choice, before, after }: KindState,
+  circles: readonly LateReference[],
+  lock: boolean,
+): Promise<PlanItem[]> {
   const fills: PlanItem[] = []
-  const others = Map.groupBy(circles.filter(({ to }) => to.kind === entity.kind), ({ holder }) => holder)
-  for (const [holder, names] of [[entity, selfReferences(entity)] as const, ...Array.from(others, ([holder, own]) => [holder, own.map(({ name }) => name)] as const)]) {
+  const others = Map.groupBy(
+    circles.filter(({ to }) => to.kind === entity.kind),
+    ({ holder }) => holder,
+  )
+  for (const [holder, names] of [
+    [entity, selfReferences(entity)] as const,
+    ...Array.from(others, ([holder, own]) => [holder, own.map(({ name }) => name)] as const),
+  ]) {
     if (names.length === 0) continue
     const returned = await readReturned(db, choice.changeSetId, holder.kind, names, back)
     if (returned.length === 0) continue
     const found = names.flatMap((name) => foundOf(holder, name) ?? [])
-    const current = await readCurrent(db, holder, returned.map(({ id }) => id), found, false, lock)
+    const current = await readCurrent(
+      db,
+      holder,
+      returned.map(({ id }) => id),
+      found,
+      false,
+      lock,
+    )
     for (const { id, before: was } of returned) {
       const fields: Record<string, FieldValue> = {}
       for (const one of found) {

@@ -18,7 +18,12 @@ export async function readFields(db: Kysely<Database>, kind: string, id: number,
  * @param patterns all declared fields when left out
  * @returns by id; entities that do not exist are left out
  */
-export async function readManyFields(db: Kysely<Database>, kind: string, ids: readonly number[], patterns?: ReadonlySet<string>): Promise<Map<number, [string, FieldValue][]>> {
+export async function readManyFields(
+  db: Kysely<Database>,
+  kind: string,
+  ids: readonly number[],
+  patterns?: ReadonlySet<string>,
+): Promise<Map<number, [string, FieldValue][]>> {
   const entity = entityOf(kind)
   const fields = Object.fromEntries(Object.entries(entity.fields).filter(([pattern, { hidden }]) => patterns?.has(pattern) ?? hidden !== true))
   const current = await readCurrent(db, { ...entity, fields }, ids, [], true, false)

@@ -3,7 +3,12 @@ import type { Actor, Problem } from './Plan.ts'
 import type { ResolvedChange } from './ResolvedChange.ts'
 
 /** Refuses changes to an entity that somebody else owns, before or after the change. */
-export function refuseOthers({ owner }: Entity, changes: readonly ResolvedChange[], actor: Actor | null, refuse: (index: number, problem: Problem) => void): void {
+export function refuseOthers(
+  { owner }: Entity,
+  changes: readonly ResolvedChange[],
+  actor: Actor | null,
+  refuse: (index: number, problem: Problem) => void,
+): void {
   if (!owner || actor?.kind !== 'USER') return
   const isOthers = (id: unknown): boolean => id !== null && id !== actor.id
   for (const { index, id, op, fields, stays } of changes) {

@@ -95,7 +95,17 @@ export async function resolvePlan(db: Kysely<Database>, { kind, items, refused }
     seen.add(id)
     if (item.op === 'delete') {
       const present = current.all(id)
-      changed.push({ index, kind, id, op: 'delete', revision, stamp: current.stamp(id), stays: () => null, found: present.map(([name]) => declared(entity, name)), fields: present.map(([field, before]) => ({ field, before, after: null })) })
+      changed.push({
+        index,
+        kind,
+        id,
+        op: 'delete',
+        revision,
+        stamp: current.stamp(id),
+        stays: () => null,
+        found: present.map(([name]) => declared(entity, name)),
+        fields: present.map(([field, before]) => ({ field, before, after: null })),
+      })
       continue
     }
     const change = updateOf(entity, entry, id, revision, current, refuse)
@@ -108,11 +118,24 @@ export async function resolvePlan(db: Kysely<Database>, { kind, items, refused }
   for (const change of changed) checkRules(entity, change, refuse)
   await findTaken(db, entity, changed, refuse)
   mapConstraintViolation(entity, changed, refuse)
-  refuseOthers(entity, changed.filter(({ index }) => index < beyond), actor, refuse)
+  refuseOthers(
+    entity,
+    changed.filter(({ index }) => index < beyond),
+    actor,
+    refuse,
+  )
   await findMissing(db, changed, coming, problems, refuse)
-  for (const [index, problem] of (await entity.verify?.(db, changed.filter((change) => !problems.has(change.index)), { going })) ?? []) if (index < beyond) refuse(index, problem)
+  for (const [index, problem] of (await entity.verify?.(
+    db,
+    changed.filter((change) => !problems.has(change.index)),
+    { going },
+  )) ?? [])
+    if (index < beyond) refuse(index, problem)
 
-  const warnings = await findWarnings(db, changed.filter((change) => !problems.has(change.index)))
+  const warnings = await findWarnings(
+    db,
+    changed.filter((change) => !problems.has(change.index)),
+  )
   if (options.holdWarned) for (const [index, list] of warnings) for (const problem of list) refuse(index, problem)
 
   for (const [index, list] of problems) {
@@ -140,7 +163,13 @@ async function followThem(db: Kysely<Database>, items: Batch['items'], result: R
 }
 
 /** Separates concurrent changes from those that can be written. */
-async function sortOutLater(db: Kysely<Database>, open: readonly ResolvedChange[], items: Batch['items'], { actor, skipFields }: WorkOptions, result: ResolvedPlan): Promise<void> {
+async function sortOutLater(
+  db: Kysely<Database>,
+  open: readonly ResolvedChange[],
+  items: Batch['items'],
+  { actor, skipFields }: WorkOptions,
+  result: ResolvedPlan,
+): Promise<void> {
   const { conflicts, merged } = await detectConflicts(db, open, items, actor)
   const conflicting = Map.groupBy(conflicts, ({ index }) => index)
   for (const change of open) {
@@ -177,8 +206,26 @@ function createOf(entity: Entity, { index, item, id, values }: ReadItem): Resolv
   }
 }
 
-function updateOf(entity: Entity, { index, item, values }: ReadItem, id: number, revision: number, current: Current, refuse: (index: number, problem: Problem) => void): ResolvedChange {
-  const change: ResolvedChange = { index, kind: entity.kind, id, op: 'update', revision, stamp: current.stamp(id), restores: item.restores, found: [], fields: [], stays: (name) => current.value(id, declared(entity, name)) }
+function updateOf(
+  entity: Entity,
+  { index, item, values }: ReadItem,
+  id: number,
+  revision: number,
+  current: Current,
+  refuse: (index: number, problem: Problem) => void,
+): ResolvedChange {
+  const change: ResolvedChange = {
+    index,
+    kind: entity.kind,
+    id,
+    op: 'update',
+    revision,
+    stamp: current.stamp(id),
+    restores: item.restores,
+    found: [],
+    fields: [],
+    stays: (name) => current.value(id, declared(entity, name)),
+  }
   for (const { found, value } of values) {
     const before = current.value(id, found)
     if (isSame(found, before, value)) continue
@@ -201,7 +248,11 @@ function together(entity: Entity, used: readonly FoundField[]): FoundField[] {
   const beside = entity.derivedFields ? [...new Set(used)].flatMap((found) => besideOf(entity, found)) : []
   const names = new Set(groups.length > 0 ? used.map(({ name }) => name) : [])
   const owner = entity.owner?.field === undefined ? [] : [declared(entity, entity.owner.field)]
-  return [...groups.filter((group) => group.some((name) => names.has(name))).flatMap((group) => group.map((name) => declared(entity, name))), ...beside, ...owner]
+  return [
+    ...groups.filter((group) => group.some((name) => names.has(name))).flatMap((group) => group.map((name) => declared(entity, name))),
+    ...beside,
+    ...owner,
+  ]
 }
 
 function checkRules(entity: Entity, change: ResolvedChange, refuse: (index: number, problem: Problem) => void): void {
@@ -216,7 +267,10 @@ function checkRules(entity: Entity, change: ResolvedChange, refuse: (index: numb
 async function skipLocked(db: Kysely<Database>, changed: ResolvedChange[], beyond: number, skipped: Skipped[]): Promise<void> {
   const updates = changed.filter(({ op, index }) => op === 'update' && index < beyond)
   if (updates.length === 0) return
-  const locks = await readLocks(db, updates.flatMap(({ id }) => id ?? []))
+  const locks = await readLocks(
+    db,
+    updates.flatMap(({ id }) => id ?? []),
+  )
   const empty = new Set<ResolvedChange>()
   for (const change of updates) {
     const { index, kind, id } = change

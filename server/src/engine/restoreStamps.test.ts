@@ -12,7 +12,10 @@ const early: Stamp = ['2024-03-01 09:30:00.123456+00', 'feed']
 
 /** Products as a migration or the demo leaves them: changed at times of which the log knows nothing. */
 async function products(prefix: string, count = 1): Promise<number[]> {
-  const items = Array.from({ length: count }, (_, place) => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: `${prefix}-${place}`, brand: 'Vos', series: 'Een' } }) as const)
+  const items = Array.from(
+    { length: count },
+    (_, place) => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: `${prefix}-${place}`, brand: 'Vos', series: 'Een' } }) as const,
+  )
   const { createdIds } = await apply(db, items, { actor: piet, source: 'import' })
   const ids = createdIds.map((id) => id ?? 0)
   await rows('update products set updated_at = $2::timestamptz, updated_by = $3 where id = any($1)', [ids, ...early])

@@ -22,7 +22,11 @@ export async function restoreStamps(db: Kysely<Database>, entity: Entity, change
 type StampedChange = Pick<ResolvedChange, 'id' | 'op' | 'revision'>
 
 /** The stamps that restoreStamps would write: for writers that set them themselves, when the log has them. */
-export async function findStamps(db: Kysely<Database>, entity: Entity, changes: readonly StampedChange[]): Promise<{ id: number; at: string; by: string | null }[]> {
+export async function findStamps(
+  db: Kysely<Database>,
+  entity: Entity,
+  changes: readonly StampedChange[],
+): Promise<{ id: number; at: string; by: string | null }[]> {
   if (entity.hasRevision === false) return []
   let open = changes.flatMap(({ id, op, revision }) => (id === null || op === 'delete' ? [] : [{ id, to: revision + 1 }]))
   const stamps: { id: number; at: string; by: string | null }[] = []

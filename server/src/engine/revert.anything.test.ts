@@ -42,7 +42,17 @@ const stamps = () => rows('select id, updated_at::text as at, updated_by as by f
 /** Some things of any kind created, changed and deleted at once. What of it cannot be done is refused by the engine. */
 async function anyPlan(random: Random, name: string): Promise<PlanItem[]> {
   const all = async (table: string) => (await rows<{ id: number }>(`select id from ${table} order by id`)).map(({ id }) => id)
-  const [products, images, lists, sites, values, articles, places] = [await all('products'), await all('images'), await all('price_lists'), await all('websites'), await rows<{ id: number; code: string; type: string }>("select v.id, a.code, a.type from attribute_values v join attributes a on a.id = v.attribute_id where a.type <> 'MULTI_SELECT' order by v.id"), await all('emeubel_products'), await all('stock_locations')]
+  const [products, images, lists, sites, values, articles, places] = [
+    await all('products'),
+    await all('images'),
+    await all('price_lists'),
+    await all('websites'),
+    await rows<{ id: number; code: string; type: string }>(
+      "select v.id, a.code, a.type from attribute_values v join attributes a on a.id = v.attribute_id where a.type <> 'MULTI_SELECT' order by v.id",
+    ),
+    await all('emeubel_products'),
+    await all('stock_locations'),
+  ]
   const value = random.pick(values)
   const fields: Record<string, () => FieldValue> = {
     brand: () => random.pick(['Vos', 'De Wit', null]),
@@ -60,10 +70,30 @@ async function anyPlan(random: Random, name: string): Promise<PlanItem[]> {
   const someFields = () => Object.fromEntries(random.sample(Object.entries(fields), random.int(1, 4)).map(([field, make]) => [field, make()]))
   const [fresh] = await reserveIds(db, 1)
   return [
-    ...(random.chance(0.4) ? [{ kind: 'product', id: fresh ?? null, op: 'create' as const, fields: { type: 'SIMPLE', sku: `ANY-${name}`, ...someFields() } }] : []),
+    ...(random.chance(0.4)
+      ? [{ kind: 'product', id: fresh ?? null, op: 'create' as const, fields: { type: 'SIMPLE', sku: `ANY-${name}`, ...someFields() } }]
+      : []),
     ...random.sample(products, 12).map((id) => edit(id, someFields())),
-    ...(random.chance(0.4) ? [{ kind: 'emeubelProduct', id: random.pick(articles), op: 'update' as const, fields: { linkedProduct: random.pick([null, random.pick(products)]), leadTimeWeeks: random.int(1, 9) } }] : []),
-    ...(random.chance(0.4) ? [{ kind: 'websiteProduct', id: null, op: 'create' as const, fields: { product: random.pick(products), website: random.pick(sites), onlineStatus: 'ONLINE' } }] : []),
+    ...(random.chance(0.4)
+      ? [
+          {
+            kind: 'emeubelProduct',
+            id: random.pick(articles),
+            op: 'update' as const,
+            fields: { linkedProduct: random.pick([null, random.pick(products)]), leadTimeWeeks: random.int(1, 9) },
+          },
+        ]
+      : []),
+    ...(random.chance(0.4)
+      ? [
+          {
+            kind: 'websiteProduct',
+            id: null,
+            op: 'create' as const,
+            fields: { product: random.pick(products), website: random.pick(sites), onlineStatus: 'ONLINE' },
+          },
+        ]
+      : []),
     ...(random.chance(0.5) ? random.sample(products, random.int(1, 3)).map((id) => gone(id)) : []),
     ...(random.chance(0.2) ? [gone(random.pick(images), 'image')] : []),
     ...(random.chance(0.1) ? [gone(value.id, 'attributeValue')] : []),

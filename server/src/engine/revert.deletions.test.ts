@@ -18,7 +18,9 @@ const some = async (where: string, count = 1): Promise<number[]> => {
 test('REV-4 a deletion takes along what hangs on it, says so before, and comes back whole', async () => {
   const [bundled] = await rows<{ id: number }>('select product_id as id from bundle_components order by 1 limit 1')
   const [parent] = await some("type = 'CONFIGURABLE' and exists (select from website_products w where w.product_id = p.id)")
-  const [reviewed] = await rows<{ id: number }>('select product_id as id from review_products r where exists (select from emeubel_products e where e.product_id = r.product_id) order by 1 limit 1')
+  const [reviewed] = await rows<{ id: number }>(
+    'select product_id as id from review_products r where exists (select from emeubel_products e where e.product_id = r.product_id) order by 1 limit 1',
+  )
   const [shared] = await rows<{ id: number }>('select product_id as id from share_links order by 1 limit 1')
   const [duplicate] = await rows<{ id: number }>('select product_a_id as id from product_duplicates order by 1 limit 1')
   assert.ok(bundled && parent && reviewed && shared && duplicate)
@@ -30,11 +32,24 @@ test('REV-4 a deletion takes along what hangs on it, says so before, and comes b
   const ahead = await preview(db, plan)
   const changeSetId = await save(plan)
   const counted = await rows<{ kind: string; op: string; count: number }>(
-    `select kind, op, count(distinct entity_id)::integer as count from change_items where change_set_id = $1 and not (op = 'delete' and entity_id = any($2)) group by 1, 2 order by 1, 2`, [changeSetId, ids])
-  assert.deepEqual([...ahead.consequences].sort((a, b) => (`${a.kind} ${a.op}` < `${b.kind} ${b.op}` ? -1 : 1)).map(({ kind, op, count }) => ({ kind, op, count })), counted)
+    `select kind, op, count(distinct entity_id)::integer as count from change_items where change_set_id = $1 and not (op = 'delete' and entity_id = any($2)) group by 1, 2 order by 1, 2`,
+    [changeSetId, ids],
+  )
+  assert.deepEqual(
+    [...ahead.consequences].sort((a, b) => (`${a.kind} ${a.op}` < `${b.kind} ${b.op}` ? -1 : 1)).map(({ kind, op, count }) => ({ kind, op, count })),
+    counted,
+  )
   assert.deepEqual(
     new Set(counted.map(({ kind, op }) => `${op} ${kind}`)),
-    new Set(['delete product', 'update product', 'delete shareLink', 'delete technicalFile', 'delete websiteProduct', 'update emeubelProduct', 'update review']),
+    new Set([
+      'delete product',
+      'update product',
+      'delete shareLink',
+      'delete technicalFile',
+      'delete websiteProduct',
+      'update emeubelProduct',
+      'update review',
+    ]),
   )
   assert.deepEqual(await rows('select from products where id = any($1) or parent_id = any($1)', [ids]), [])
 
@@ -55,7 +70,13 @@ test('REV-4 a deletion takes along what hangs on it, says so before, and comes b
 test('one of many deleted things comes back with what was its own', async () => {
   const [one, two] = await some("type = 'CONFIGURABLE' and exists (select from website_products w where w.product_id = p.id)", 2)
   assert.ok(one && two)
-  const count = async (id: number) => (await rows<{ all: number }>('select ((select count(*) from products where id = $1 or parent_id = $1) + (select count(*) from website_products w join products p on p.id = w.product_id where p.id = $1 or p.parent_id = $1))::integer as all', [id]))[0]?.all
+  const count = async (id: number) =>
+    (
+      await rows<{ all: number }>(
+        'select ((select count(*) from products where id = $1 or parent_id = $1) + (select count(*) from website_products w join products p on p.id = w.product_id where p.id = $1 or p.parent_id = $1))::integer as all',
+        [id],
+      )
+    )[0]?.all
   const [first, second, before] = [await count(one), await count(two), await catalogue()]
   const changeSetId = await save([gone(one), gone(two)])
   await takeBack(changeSetId, { entityId: one })
@@ -73,7 +94,11 @@ test('a long deletion comes back in chunks, links between the chunks too', async
   const order = await revertEntities(db, { changeSetId })
   let revert: number | undefined
   for (let start = 0; start < order.length; start += 37) {
-    const { changeSetId: written, blocked, skipped } = await applyRevert(db, { changeSetId }, { actor: anna, source: 'activity', changeSetId: revert, ids: order.slice(start, start + 37) })
+    const {
+      changeSetId: written,
+      blocked,
+      skipped,
+    } = await applyRevert(db, { changeSetId }, { actor: anna, source: 'activity', changeSetId: revert, ids: order.slice(start, start + 37) })
     assert.deepEqual([blocked, skipped], [[], []])
     revert = written ?? revert
   }
@@ -95,14 +120,19 @@ test('a value that is taken meanwhile keeps a thing in the bin, and says why', a
   const changeSetId = await save([gone(id)])
   const other = await save([{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku } }])
   const { groups } = await previewRevert(db, { changeSetId }, anna)
-  assert.deepEqual(groups.BLOCKED.find((one) => one.id === id)?.problems.map(({ field, code }) => [field, code]), [['sku', 'taken']])
+  assert.deepEqual(
+    groups.BLOCKED.find((one) => one.id === id)?.problems.map(({ field, code }) => [field, code]),
+    [['sku', 'taken']],
+  )
   await takeBack(other)
   await takeBack(changeSetId)
   await assertAsBefore(before)
 })
 
 test('attributes, price lists, images and deliveries leave no gap behind, and come back', async () => {
-  const [attribute] = await rows<{ id: number }>("select a.id from attributes a where exists (select from product_attribute_values v where v.attribute_id = a.id and v.value_id is not null) and not exists (select from configurable_axes x where x.attribute_id = a.id) order by 1 limit 1")
+  const [attribute] = await rows<{ id: number }>(
+    'select a.id from attributes a where exists (select from product_attribute_values v where v.attribute_id = a.id and v.value_id is not null) and not exists (select from configurable_axes x where x.attribute_id = a.id) order by 1 limit 1',
+  )
   const [list] = await rows<{ id: number }>('select id from price_lists where channel_master limit 1')
   const [image] = await rows<{ id: number }>('select image_id as id from product_images group by 1 order by count(*) desc, 1 limit 1')
   const [run] = await rows<{ id: number }>('select feed_run_id as id from feed_deltas order by 1 limit 1')
@@ -110,14 +140,23 @@ test('attributes, price lists, images and deliveries leave no gap behind, and co
   const [location] = await rows<{ id: number }>('select id from stock_locations order by 1 limit 1')
   assert.ok(attribute && list && image && run && site && location)
   const before = await catalogue()
-  const changeSetId = await save([gone(attribute.id, 'attribute'), gone(list.id, 'priceList'), gone(image.id, 'image'), gone(run.id, 'feedRun'), gone(site.id, 'website'), gone(location.id, 'stockLocation')])
+  const changeSetId = await save([
+    gone(attribute.id, 'attribute'),
+    gone(list.id, 'priceList'),
+    gone(image.id, 'image'),
+    gone(run.id, 'feedRun'),
+    gone(site.id, 'website'),
+    gone(location.id, 'stockLocation'),
+  ])
   assert.deepEqual(await rows('select from prices where price_list_id = $1', [list.id]), [])
   await takeBack(changeSetId)
   await assertAsBefore(before)
 })
 
 test('what refers to each other comes back whole, also when each comes in a chunk of its own', async () => {
-  const [link] = await rows<{ list: number; site: number }>('select l.price_list_id as list, w.id as site from price_list_websites l join websites w on w.id = l.website_id order by 1, 2 limit 1')
+  const [link] = await rows<{ list: number; site: number }>(
+    'select l.price_list_id as list, w.id as site from price_list_websites l join websites w on w.id = l.website_id order by 1, 2 limit 1',
+  )
   assert.ok(link)
   const { list, site } = link
   await save([{ kind: 'website', id: site, op: 'update', fields: { priceList: list } }])

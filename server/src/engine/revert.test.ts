@@ -10,7 +10,8 @@ await loadDemo(db, { size: 300, seed: 3 })
 const { save, takeBack } = engineHands(db)
 const { catalogue, assertAsBefore } = wholeCatalogue(rows)
 
-const brandsOf = async (ids: readonly number[]) => (await rows<{ brand: string | null }>('select brand from products where id = any($1) order by id', [ids])).map(({ brand }) => brand)
+const brandsOf = async (ids: readonly number[]) =>
+  (await rows<{ brand: string | null }>('select brand from products where id = any($1) order by id', [ids])).map(({ brand }) => brand)
 const some = async (where: string, count = 1): Promise<number[]> => {
   const found = await rows<{ id: number }>(`select p.id from products p where ${where} order by p.id limit ${count}`)
   assert.equal(found.length, count, where)
@@ -39,7 +40,10 @@ test('a thing of which the change set says nothing is refused, and stays', async
   assert.ok(id && other)
   const first = await save([edit(id, { series: 'Terug' })])
   const before = await catalogue()
-  await assert.rejects(applyRevert(db, { changeSetId: first }, { actor: piet, source: 'activity', ids: [id, other] }), new RegExp(`Change set ${first} says nothing of ${other}`))
+  await assert.rejects(
+    applyRevert(db, { changeSetId: first }, { actor: piet, source: 'activity', ids: [id, other] }),
+    new RegExp(`Change set ${first} says nothing of ${other}`),
+  )
   await assertAsBefore(before)
 })
 
@@ -64,14 +68,26 @@ test('REV-2 what was changed since is shown with who and what, and left alone un
 
   const shown = await previewRevert(db, { changeSetId }, anna)
   assert.deepEqual({ ...shown.counts }, { creates: 0, changes: 2, deletes: 0, unchanged: 0, blocked: 0, changedSince: 1 })
-  assert.deepEqual(shown.groups.CHANGE.map(({ id, fields }) => [id, fields.map(({ field }) => field)]), [[one, ['series']], [two, ['brand']]])
+  assert.deepEqual(
+    shown.groups.CHANGE.map(({ id, fields }) => [id, fields.map(({ field }) => field)]),
+    [
+      [one, ['series']],
+      [two, ['brand']],
+    ],
+  )
   const [left] = shown.groups.CHANGED_SINCE
   const [field] = left?.fields ?? []
-  assert.deepEqual([left?.id, field?.field, field?.before, field?.after, field?.changedSince?.by, field?.changedSince?.value], [one, 'brand', 'Later', was, 'Piet Smit', 'Later'])
+  assert.deepEqual(
+    [left?.id, field?.field, field?.before, field?.after, field?.changedSince?.by, field?.changedSince?.value],
+    [one, 'brand', 'Later', was, 'Piet Smit', 'Later'],
+  )
   assert.ok(field?.itemId)
 
   const outcome = await applyRevert(db, { changeSetId }, { actor: anna, source: 'activity' })
-  assert.deepEqual(outcome.skipped.map(({ id, field: name, code, by }) => [id, name, code, by]), [[one, 'brand', 'changedSince', 'Piet Smit']])
+  assert.deepEqual(
+    outcome.skipped.map(({ id, field: name, code, by }) => [id, name, code, by]),
+    [[one, 'brand', 'changedSince', 'Piet Smit']],
+  )
   assert.deepEqual([outcome.changed, await brandsOf([one])], [2, ['Later']])
 
   const chosen = await previewRevert(db, { changeSetId, include: [field.itemId] }, anna)
@@ -97,19 +113,26 @@ test('REV-2 what would change nothing is not offered', async () => {
 
 test('a bulk edit in chunks is taken back in chunks, to the last byte', async () => {
   const ids = (await rows<{ id: number }>('select id from products order by id')).map(({ id }) => id)
-  const [colour] = await rows<{ id: number; code: string }>("select v.id, a.code from attribute_values v join attributes a on a.id = v.attribute_id where a.type = 'COLOUR' order by v.id limit 1")
+  const [colour] = await rows<{ id: number; code: string }>(
+    "select v.id, a.code from attribute_values v join attributes a on a.id = v.attribute_id where a.type = 'COLOUR' order by v.id limit 1",
+  )
   assert.ok(colour)
   const before = await catalogue()
   let changeSetId: number | undefined
   for (let start = 0; start < ids.length; start += 50) {
-    const plan = ids.slice(start, start + 50).map((id) => edit(id, { [`attribute.${colour.code}`]: colour.id, active: false, 'content.de.metaTitle': 'Angebot' }))
+    const plan = ids
+      .slice(start, start + 50)
+      .map((id) => edit(id, { [`attribute.${colour.code}`]: colour.id, active: false, 'content.de.metaTitle': 'Angebot' }))
     changeSetId = (await apply(db, plan, { actor: anna, source: 'bulk', changeSetId })).changeSetId ?? changeSetId
   }
   assert.ok(changeSetId)
   const order = await revertEntities(db, { changeSetId })
   assert.equal(order.length, ids.length)
   let revert: number | undefined
-  for (let start = 0; start < order.length; start += 70) revert = (await applyRevert(db, { changeSetId }, { actor: anna, source: 'activity', changeSetId: revert, ids: order.slice(start, start + 70) })).changeSetId ?? revert
+  for (let start = 0; start < order.length; start += 70)
+    revert =
+      (await applyRevert(db, { changeSetId }, { actor: anna, source: 'activity', changeSetId: revert, ids: order.slice(start, start + 70) })).changeSetId ??
+      revert
   await assertAsBefore(before)
   assert.deepEqual(await canRevert(db, [changeSetId]), new Set())
 })
@@ -127,12 +150,18 @@ test('two saves in one change set go back to before the first', async () => {
 
 test('a create is taken back: the thing goes; when somebody worked on it since, only if that is chosen', async () => {
   const before = await catalogue()
-  const made = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'REVERT-1', 'content.nl.name': 'Kruk' } }], { actor: anna, source: 'product' })
+  const made = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'REVERT-1', 'content.nl.name': 'Kruk' } }], {
+    actor: anna,
+    source: 'product',
+  })
   const [[id], changeSetId] = [made.createdIds, made.changeSetId]
   assert.ok(id && changeSetId)
   await save([edit(id, { brand: 'Vos' })], piet)
   const shown = await previewRevert(db, { changeSetId }, anna)
-  assert.deepEqual([shown.counts.deletes, shown.counts.changedSince, shown.groups.CHANGED_SINCE[0]?.op, shown.groups.CHANGED_SINCE[0]?.fields.map(({ field }) => field)], [0, 1, 'delete', ['brand']])
+  assert.deepEqual(
+    [shown.counts.deletes, shown.counts.changedSince, shown.groups.CHANGED_SINCE[0]?.op, shown.groups.CHANGED_SINCE[0]?.fields.map(({ field }) => field)],
+    [0, 1, 'delete', ['brand']],
+  )
   assert.equal(await takeBack(changeSetId), null)
   const revert = await takeBack(changeSetId, { includeChangedSince: true })
   assert.ok(revert)
@@ -152,6 +181,9 @@ test('a revert of ten things that was prepared waits for nobody: what goes meanw
   await save([gone(id)], piet)
   const outcome = await applyRevert(db, { changeSetId }, { actor: anna, source: 'activity', ids: [id] })
   assert.deepEqual([outcome.changeSetId, outcome.blocked.map(({ index, problems }) => [index, problems[0]?.code])], [null, [[0, 'missing']]])
-  assert.deepEqual((await previewRevert(db, { changeSetId }, anna)).groups.BLOCKED.map((one) => one.id), [id])
+  assert.deepEqual(
+    (await previewRevert(db, { changeSetId }, anna)).groups.BLOCKED.map((one) => one.id),
+    [id],
+  )
   assert.deepEqual(await canRevert(db, [changeSetId]), new Set())
 })

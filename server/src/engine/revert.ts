@@ -58,7 +58,21 @@ export function applyRevert(db: Kysely<Database>, choice: RevertChoice, options:
     // A chunk knows its entities already: reading all of them each time would be slow.
     const { ids, only } = options.ids && partsOf(choice) === null ? { ids: [], only: new Map<number, Set<string>>() } : await touched(transaction, choice)
     const wanted = options.ids ?? ids
-    const total: Totals = { changeSetId: null, created: 0, changed: 0, deleted: 0, unchanged: 0, createdIds: [], conflicts: [], merged: [], skipped: [], blocked: [], warned: [], deferred: [], plan: [] }
+    const total: Totals = {
+      changeSetId: null,
+      created: 0,
+      changed: 0,
+      deleted: 0,
+      unchanged: 0,
+      createdIds: [],
+      conflicts: [],
+      merged: [],
+      skipped: [],
+      blocked: [],
+      warned: [],
+      deferred: [],
+      plan: [],
+    }
     let changeSetId = options.changeSetId
     for (let start = 0; start < wanted.length; start += partSize) {
       const part = await planRevert(transaction, choice, wanted.slice(start, start + partSize), { lock: true, only })
@@ -76,8 +90,21 @@ export function applyRevert(db: Kysely<Database>, choice: RevertChoice, options:
 async function touched(db: Kysely<Database>, choice: RevertChoice): Promise<{ ids: number[]; only: Map<number, Set<string>> }> {
   const { changeSetId, hidden } = choice
   const parts = partsOf(choice)
-  const family = parts && withFields(await familyOf(db, changeSetId, parts.flatMap(({ ids, fields }) => (fields ? [] : ids))), parts)
-  const names = new Set(declaredEntities().flatMap(selfReferences).filter((name) => declaredEntities().some((entity) => entity.fields[name]?.refersTo === entity.table)))
+  const family =
+    parts &&
+    withFields(
+      await familyOf(
+        db,
+        changeSetId,
+        parts.flatMap(({ ids, fields }) => (fields ? [] : ids)),
+      ),
+      parts,
+    )
+  const names = new Set(
+    declaredEntities()
+      .flatMap(selfReferences)
+      .filter((name) => declaredEntities().some((entity) => entity.fields[name]?.refersTo === entity.table)),
+  )
   const concealed = new Set(hidden)
   const entities = (await readEntities(db, changeSetId, family?.ids ?? null, [...names])).filter(({ id }) => !concealed.has(id))
   const ranks = new Map(dependentsFirst(new Set(entities.map(({ kind }) => kind))).map((kind, rank) => [kind, rank]))

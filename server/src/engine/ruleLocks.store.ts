@@ -28,7 +28,8 @@ function ruleLocksOf(plan: Plan): Map<string, boolean> {
       const key = `${kind} ${op} ${name}`
       if (seen.has(key)) continue
       seen.add(key)
-      for (const lock of entity.ruleLocks) if (concerns(entity, lock, op, name)) wanted.set(lock.name, (wanted.get(lock.name) ?? true) && lock.isShared === true)
+      for (const lock of entity.ruleLocks)
+        if (concerns(entity, lock, op, name)) wanted.set(lock.name, (wanted.get(lock.name) ?? true) && lock.isShared === true)
     }
   }
   return wanted

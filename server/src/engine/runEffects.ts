@@ -15,7 +15,9 @@ export async function runEffects(db: Kysely<Database>, kind: string, changes: re
 
 /** The distinct lanes of the effects for these changes of a kind. */
 export function lanesOf(kind: string, changes: readonly Change[]): string[] {
-  return [...new Set((entityOf(kind).effects ?? []).flatMap((effect) => (effect.lane !== undefined && concerning(effect, changes).length > 0 ? effect.lane : [])))]
+  return [
+    ...new Set((entityOf(kind).effects ?? []).flatMap((effect) => (effect.lane !== undefined && concerning(effect, changes).length > 0 ? effect.lane : []))),
+  ]
 }
 
 const concerning = (effect: Effect, changes: readonly Change[]) => (effect.concerns ? changes.filter((change) => effect.concerns?.(change)) : changes)

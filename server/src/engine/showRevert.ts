@@ -8,7 +8,12 @@ import { showPreview } from './showPreview.ts'
  * then it is listed with the others, and marked.
  * @param looked how many entities the revert has read
  */
-export function showRevert(preview: Preview, { since, itemIds, doing, lost }: RevertPart, authors: (one: Since) => { by: string; at: Date }, looked: number): ShownPreview {
+export function showRevert(
+  preview: Preview,
+  { since, itemIds, doing, lost }: RevertPart,
+  authors: (one: Since) => { by: string; at: Date },
+  looked: number,
+): ShownPreview {
   const shown = showPreview(preview)
   const known = new Map(since.map((one) => [`${one.id} ${one.field}`, one]))
   const changedSince = (one: Since) => ({ ...authors(one), value: one.now, kind: one.kind, field: one.field })
@@ -17,7 +22,12 @@ export function showRevert(preview: Preview, { since, itemIds, doing, lost }: Re
     return { ...field, itemId: itemIds.get(`${id} ${field.field}`) ?? null, changedSince: one ? changedSince(one) : null }
   }
   const withNames = (list: readonly ShownEntity[]) => list.map((entity) => ({ ...entity, fields: entity.fields.map((field) => named(entity.id, field)) }))
-  const left = [...Map.groupBy(since.filter(({ chosen }) => !chosen), ({ id }) => id).values()].map((list): ShownEntity => ({
+  const left = [
+    ...Map.groupBy(
+      since.filter(({ chosen }) => !chosen),
+      ({ id }) => id,
+    ).values(),
+  ].map((list): ShownEntity => ({
     kind: list[0]?.kind ?? '',
     id: list[0]?.id ?? null,
     op: list[0]?.op ?? 'update',

@@ -39,7 +39,9 @@ export async function verifyAudit(db: Kysely<Database>): Promise<Audit> {
 /** Parts without a link. */
 async function findUnlinked(db: Kysely<Database>): Promise<{ id: number; changeSetId: number }[]> {
   const { rows } = await sql<{ id: number; changeSetId: number }>`/* audit.unlinked */
-    select u.part_id as id, coalesce(p.change_set_id, 0) as "changeSetId" from unlinked_parts u left join change_parts p on p.id = u.part_id order by 1`.execute(db)
+    select u.part_id as id, coalesce(p.change_set_id, 0) as "changeSetId" from unlinked_parts u left join change_parts p on p.id = u.part_id order by 1`.execute(
+    db,
+  )
   return rows
 }
 
@@ -48,10 +50,19 @@ async function verify(transaction: Kysely<Database>): Promise<Audit> {
   let links = 0
   let broken: Audit['broken'] = null
   let last: Audit['last'] = null
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await readLinks(transaction, after)
     for (const { id, change_set_id, expected, counted, is_sound, hash } of rows) {
-      const fault = expected !== id ? `link ${expected} is missing before link ${id}` : change_set_id === null ? `the part of link ${id} is missing` : !is_sound ? `link ${id} does not fit change set ${change_set_id}` : counted === null ? null : `link ${id} of change set ${change_set_id} counts ${counted}`
+      const fault =
+        expected !== id
+          ? `link ${expected} is missing before link ${id}`
+          : change_set_id === null
+            ? `the part of link ${id} is missing`
+            : !is_sound
+              ? `link ${id} does not fit change set ${change_set_id}`
+              : counted === null
+                ? null
+                : `link ${id} of change set ${change_set_id} counts ${counted}`
       if (fault) {
         faults.push(fault)
         broken ??= { id, changeSetId: change_set_id }

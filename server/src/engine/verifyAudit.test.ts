@@ -8,7 +8,10 @@ const { db, rows } = await testDatabase()
 const anna: Actor = { kind: 'USER', id: 1, name: 'Anna Bos' }
 const save = async (sku: string, brand: string) => {
   const { createdIds } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku } }], { actor: anna, source: 'product' })
-  const { changeSetId } = await apply(db, [{ kind: 'product', id: createdIds[0] ?? 0, op: 'update', fields: { brand, series: 'Een' } }], { actor: anna, source: 'product' })
+  const { changeSetId } = await apply(db, [{ kind: 'product', id: createdIds[0] ?? 0, op: 'update', fields: { brand, series: 'Een' } }], {
+    actor: anna,
+    source: 'product',
+  })
   assert.ok(changeSetId)
   return changeSetId
 }
@@ -54,14 +57,30 @@ const crimes: [string, string, unknown[]][] = [
   ['another day', `update change_sets set created_at = created_at - interval '1 day' where id = $1`, [middle]],
   ['other details of a sign-in', `update change_sets set details = '{}' where id = $1`, [login]],
   ['an item gone', `delete from change_items where change_set_id = $1 and field = 'series'`, [middle]],
-  ['an item more', `insert into change_items (change_set_id, kind, entity_id, op, field, revision) select change_set_id, kind, entity_id, op, 'category', revision from change_items where change_set_id = $1 limit 1`, [middle]],
-  ['a change set gone with everything', `with i as (delete from change_items where change_set_id = $1), p as (delete from change_parts where change_set_id = $1 returning id), l as (delete from change_links where part_id in (select id from p)) delete from change_sets where id = $1`, [middle]],
+  [
+    'an item more',
+    `insert into change_items (change_set_id, kind, entity_id, op, field, revision) select change_set_id, kind, entity_id, op, 'category', revision from change_items where change_set_id = $1 limit 1`,
+    [middle],
+  ],
+  [
+    'a change set gone with everything',
+    `with i as (delete from change_items where change_set_id = $1), p as (delete from change_parts where change_set_id = $1 returning id), l as (delete from change_links where part_id in (select id from p)) delete from change_sets where id = $1`,
+    [middle],
+  ],
   ['a change set more', `insert into change_sets (actor_kind, actor, source) values ('USER', $1, 'product')`, ['Piet Smit']],
   ['other counts', `update change_parts set changed = 7 where change_set_id = $1`, [middle]],
   ['a link gone', `delete from change_links where part_id in (select id from change_parts where change_set_id = $1)`, [middle]],
-  ['two links that changed places', `update change_links l set hash = other.hash from change_links other where l.id + other.id = (select 2 * min(l.id) + 1 from change_links l join change_parts p on p.id = l.part_id where p.change_set_id = $1) and abs(l.id - other.id) = 1`, [middle]],
+  [
+    'two links that changed places',
+    `update change_links l set hash = other.hash from change_links other where l.id + other.id = (select 2 * min(l.id) + 1 from change_links l join change_parts p on p.id = l.part_id where p.change_set_id = $1) and abs(l.id - other.id) = 1`,
+    [middle],
+  ],
   ['a part gone', `delete from change_parts where change_set_id = $1`, [middle]],
-  ['two items that changed places', `update change_items set after = case field when 'brand' then '"Een"'::jsonb else '"De Wit"' end where change_set_id = $1`, [middle]],
+  [
+    'two items that changed places',
+    `update change_items set after = case field when 'brand' then '"Een"'::jsonb else '"De Wit"' end where change_set_id = $1`,
+    [middle],
+  ],
 ]
 for (const [crime, text, parameters] of crimes) {
   test(`the audit finds ${crime}`, async () => {
@@ -74,7 +93,12 @@ for (const [crime, text, parameters] of crimes) {
 }
 
 test('the history refuses to be changed, whoever asks', async () => {
-  for (const [table, column] of [['change_sets', 'actor'], ['change_items', 'field'], ['change_parts', 'hash'], ['change_links', 'hash']]) {
+  for (const [table, column] of [
+    ['change_sets', 'actor'],
+    ['change_items', 'field'],
+    ['change_parts', 'hash'],
+    ['change_links', 'hash'],
+  ]) {
     await assert.rejects(rows(`update ${table} set ${column} = ${column}`), /only added to/)
     await assert.rejects(rows(`delete from ${table}`), /only added to/)
     await assert.rejects(rows(`truncate ${table} cascade`), /only added to/)
@@ -82,11 +106,15 @@ test('the history refuses to be changed, whoever asks', async () => {
 })
 
 test('a change set that is written in several transactions has a link for each, with its counts', async () => {
-  const make = (sku: string, changeSetId?: number) => apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku } }], { actor: anna, source: 'import', changeSetId })
+  const make = (sku: string, changeSetId?: number) =>
+    apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku } }], { actor: anna, source: 'import', changeSetId })
   const { changeSetId } = await make('AUDIT-4')
   assert.ok(changeSetId)
   await make('AUDIT-5', changeSetId)
   const parts = await rows<{ created: number; items: number }>('select created, items from change_parts where change_set_id = $1 order by id', [changeSetId])
-  assert.deepEqual(parts, [{ created: 1, items: 1 }, { created: 1, items: 1 }])
+  assert.deepEqual(parts, [
+    { created: 1, items: 1 },
+    { created: 1, items: 1 },
+  ])
   assert.deepEqual((await verifyAudit(db)).faults, [])
 })

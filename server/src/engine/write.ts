@@ -29,9 +29,17 @@ type Row = Record<string, FieldValue>
  * Writes a resolved plan: rows, children, relations and log. Effects are left to the caller. Adds to `logged`. When the outer
  * promise resolves, all rows are written, or sent before the next statement; the inner one resolves when rows and log are written.
  */
-export async function write(db: Kysely<Database>, { entity, creates, updates, deletes }: ResolvedPlan, context: WriteContext, logged: LogProgress): Promise<{ done: Promise<unknown> }> {
+export async function write(
+  db: Kysely<Database>,
+  { entity, creates, updates, deletes }: ResolvedPlan,
+  context: WriteContext,
+  logged: LogProgress,
+): Promise<{ done: Promise<unknown> }> {
   const done: Promise<unknown>[] = []
-  for (const [op, changes] of [['create', creates], ['update', updates]] as const) {
+  for (const [op, changes] of [
+    ['create', creates],
+    ['update', updates],
+  ] as const) {
     if (changes.length === 0) continue
     if (op === 'update' && context.restoresStamps === true && entity.hasRevision !== false) {
       // The log first, since the stamp is read from it: rows are written once.
@@ -60,7 +68,9 @@ export async function write(db: Kysely<Database>, { entity, creates, updates, de
 
 async function writeCreates(db: Kysely<Database>, entity: Entity, creates: readonly ResolvedChange[], context: WriteContext): Promise<void> {
   const declared = Object.entries(entity.fields).flatMap(([, field]) =>
-    field.place.in === 'column' ? [{ initial: field.initial ?? (field.type === 'textList' ? [] : null), column: { column: field.place.column, type: field.type } }] : [],
+    field.place.in === 'column'
+      ? [{ initial: field.initial ?? (field.type === 'textList' ? [] : null), column: { column: field.place.column, type: field.type } }]
+      : [],
   )
   const rows = creates.map((change) => {
     const row: Row = { id: change.id }
@@ -75,7 +85,15 @@ async function writeCreates(db: Kysely<Database>, entity: Entity, creates: reado
   await inOrder(db, [
     () => store.insertEntities(db, entity.kind, creates.map(idOf)),
     ...(entity.derived ? (entity.unique ?? []) : []).map((group) => () => store.releaseUniqueValues(db, entity, columnsOf(entity, group), rows)),
-    () => store.insertRows(db, entity, rows, declared.map(({ column }) => column), context.actor, context.at),
+    () =>
+      store.insertRows(
+        db,
+        entity,
+        rows,
+        declared.map(({ column }) => column),
+        context.actor,
+        context.at,
+      ),
     () => writeChildren(db, entity, creates),
     () => writeRelations(db, creates),
   ])
@@ -83,7 +101,11 @@ async function writeCreates(db: Kysely<Database>, entity: Entity, creates: reado
 
 // Fields that are left out get the time and the actor of the change set.
 function pastOf({ createdAt, updatedAt, updatedBy }: OriginalTimestamps): Row {
-  return { ...(createdAt ? { created_at: createdAt.toISOString() } : {}), updated_at: updatedAt.toISOString(), ...(updatedBy === undefined ? {} : { updated_by: updatedBy }) }
+  return {
+    ...(createdAt ? { created_at: createdAt.toISOString() } : {}),
+    updated_at: updatedAt.toISOString(),
+    ...(updatedBy === undefined ? {} : { updated_by: updatedBy }),
+  }
 }
 
 function columnsOf(entity: Entity, group: string | readonly string[]): Column[] {
@@ -93,7 +115,13 @@ function columnsOf(entity: Entity, group: string | readonly string[]): Column[] 
   })
 }
 
-async function writeUpdates(db: Kysely<Database>, entity: Entity, updates: readonly ResolvedChange[], context: WriteContext, stamps?: readonly { id: number; at: string; by: string | null }[]): Promise<void> {
+async function writeUpdates(
+  db: Kysely<Database>,
+  entity: Entity,
+  updates: readonly ResolvedChange[],
+  context: WriteContext,
+  stamps?: readonly { id: number; at: string; by: string | null }[],
+): Promise<void> {
   const stampOf = new Map(stamps?.map((stamp) => [stamp.id, stamp]))
   // Entities with the same changed columns share a statement; one without changed columns still gets a new revision.
   const prepared = updates.map((change) => {
@@ -109,7 +137,11 @@ async function writeUpdates(db: Kysely<Database>, entity: Entity, updates: reado
     return { columns, row }
   })
   await inOrder(db, [
-    ...alike(prepared).map(({ columns, rows }) => () => store.updateRows(db, entity, rows, columns, context.actor, context.at, stamps !== undefined)),
+    ...alike(prepared).map(
+      ({ columns, rows }) =>
+        () =>
+          store.updateRows(db, entity, rows, columns, context.actor, context.at, stamps !== undefined),
+    ),
     () => writeChildren(db, entity, updates),
     () => writeRelations(db, updates),
   ])
@@ -117,7 +149,12 @@ async function writeUpdates(db: Kysely<Database>, entity: Entity, updates: reado
 
 /** Groups rows by their columns. */
 function alike(list: readonly { columns: Column[]; row: Row }[]): { columns: Column[]; rows: Row[] }[] {
-  const groups = Map.groupBy(list, ({ columns }) => columns.map(({ column }) => column).sort().join(' '))
+  const groups = Map.groupBy(list, ({ columns }) =>
+    columns
+      .map(({ column }) => column)
+      .sort()
+      .join(' '),
+  )
   return [...groups.values()].map((group) => ({ columns: group[0]?.columns ?? [], rows: group.map(({ row }) => row) }))
 }
 
@@ -148,7 +185,14 @@ async function writeChildren(db: Kysely<Database>, entity: Entity, changes: read
     const emptied = list.filter(({ columns, row }) => columns.some(({ column }) => row[column] === null))
     if (emptied.length === 0) continue
     const all = Object.values(entity.fields).flatMap((field) => (field.place.in === 'child' && field.place.table === place.table ? [field.place.column] : []))
-    steps.push(() => store.deleteEmptyChildren(db, place, emptied.map(({ row }) => Number(row['owner'])), all))
+    steps.push(() =>
+      store.deleteEmptyChildren(
+        db,
+        place,
+        emptied.map(({ row }) => Number(row['owner'])),
+        all,
+      ),
+    )
   }
   await inOrder(db, steps)
 }
@@ -169,7 +213,14 @@ async function writeRelations(db: Kysely<Database>, changes: readonly ResolvedCh
   for (const [relation, rows] of relations) await relation.write(db, rows)
 }
 
-async function log(db: Kysely<Database>, entity: Entity, changes: readonly ResolvedChange[], context: WriteContext, op: ResolvedChange['op'], logged: LogProgress): Promise<void> {
+async function log(
+  db: Kysely<Database>,
+  entity: Entity,
+  changes: readonly ResolvedChange[],
+  context: WriteContext,
+  op: ResolvedChange['op'],
+  logged: LogProgress,
+): Promise<void> {
   const rows: ItemRow[] = []
   const fields = new Set<string>()
   for (const change of changes) {

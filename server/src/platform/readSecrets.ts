@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 
 /** Must not appear in a list of processes, a settings file or a container's description. */
-const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'VITRINE_SECRET', 'SMTP_URL', 'VITRINE_MAIL_SECRET', 'VITRINE_DELIVERY_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const secrets = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'VITRINE_SECRET',
+  'SMTP_URL',
+  'VITRINE_MAIL_SECRET',
+  'VITRINE_DELIVERY_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
 
 /**
  * The environment, with secrets read from the files that are named for them (`DATABASE_URL_FILE=/run/secrets/database`),

@@ -14,7 +14,8 @@ test('the night is from one to five, other hours, or never', () => {
 })
 
 test('a night that is none is told with a sentence', () => {
-  for (const wrong of ['5-1', '1', '1-25', 'a-b', '1-5-7', '-1-5']) assert.throws(() => nightOf(wrong), /^Error: VITRINE_NIGHT must be two hours such as 1-5, or never/)
+  for (const wrong of ['5-1', '1', '1-25', 'a-b', '1-5-7', '-1-5'])
+    assert.throws(() => nightOf(wrong), /^Error: VITRINE_NIGHT must be two hours such as 1-5, or never/)
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-secrets-'))
@@ -26,12 +27,21 @@ const fileWith = (name: string, text: string): string => {
 }
 
 test('a secret may be what a file holds', () => {
-  const settings = readSettings({ DATABASE_URL_FILE: fileWith('database', 'postgres://vitrine:pass@db/vitrine\n'), VITRINE_SECRET_FILE: fileWith('secret', ' signs '), S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY_FILE: fileWith('s3', 'access') })
+  const settings = readSettings({
+    DATABASE_URL_FILE: fileWith('database', 'postgres://vitrine:pass@db/vitrine\n'),
+    VITRINE_SECRET_FILE: fileWith('secret', ' signs '),
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY_FILE: fileWith('s3', 'access'),
+  })
   assert.deepEqual([settings.databaseUrl, settings.secret, settings.s3?.secretAccessKey], ['postgres://vitrine:pass@db/vitrine', 'signs', 'access'])
 })
 
 test('a file of a secret that is not there, empty, or one secret too many is told with a sentence', () => {
   assert.throws(() => readSettings({ SMTP_URL_FILE: join(folder, 'none') }), /^Error: SMTP_URL_FILE names .+none, which cannot be read: ENOENT/)
   assert.throws(() => readSettings({ SMTP_URL_FILE: fileWith('empty', '\n') }), /^Error: SMTP_URL_FILE names .+empty, which is empty\.$/)
-  assert.throws(() => readSettings({ VITRINE_SECRET: 'a', VITRINE_SECRET_FILE: fileWith('other', 'b') }), /^Error: VITRINE_SECRET and VITRINE_SECRET_FILE are both given: leave one of them out\.$/)
+  assert.throws(
+    () => readSettings({ VITRINE_SECRET: 'a', VITRINE_SECRET_FILE: fileWith('other', 'b') }),
+    /^Error: VITRINE_SECRET and VITRINE_SECRET_FILE are both given: leave one of them out\.$/,
+  )
 })

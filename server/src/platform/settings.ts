@@ -120,9 +120,15 @@ function readInbox(text: string | undefined): string | null {
 
 function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
   const read = (name: string) => env[name]?.trim() || null
-  const [endpoint, bucket, accessKeyId, secretAccessKey] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(read) as [string | null, string | null, string | null, string | null]
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(read) as [
+    string | null,
+    string | null,
+    string | null,
+    string | null,
+  ]
   if (bucket === null) {
-    if (endpoint !== null || accessKeyId !== null || secretAccessKey !== null) throw new Error('S3_BUCKET must name the bucket when another S3_ setting is given.')
+    if (endpoint !== null || accessKeyId !== null || secretAccessKey !== null)
+      throw new Error('S3_BUCKET must name the bucket when another S3_ setting is given.')
     return null
   }
   if (endpoint !== null && !/^https?:\/\//.test(endpoint)) throw new Error('S3_ENDPOINT must begin with http:// or https://.')

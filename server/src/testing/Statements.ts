@@ -76,11 +76,18 @@ export class Statements {
 
   #readList(call: ts.CallExpression, row: ts.TypeNode): Statement {
     const definition = call.arguments[0] as ts.ObjectLiteralExpression
-    const part = (name: string) => definition.properties.find((property) => property.name?.getText() === name) as ts.PropertyAssignment | ts.ShorthandPropertyAssignment
+    const part = (name: string) =>
+      definition.properties.find((property) => property.name?.getText() === name) as ts.PropertyAssignment | ts.ShorthandPropertyAssignment
     const columns = part('columns')
-    const fragment = ts.isPropertyAssignment(columns) ? this.#fragment(columns.initializer, new Map()) : this.#ofSymbol(this.checker.getShorthandAssignmentValueSymbol(columns), new Map())
+    const fragment = ts.isPropertyAssignment(columns)
+      ? this.#fragment(columns.initializer, new Map())
+      : this.#ofSymbol(this.checker.getShorthandAssignmentValueSymbol(columns), new Map())
     const text = (name: string) => ((part(name) as ts.PropertyAssignment).initializer as ts.StringLiteral).text
-    return { place: placeOf(call), parts: ['select ', ...fragment, ` from ${text('table')} ${text('as')}`], row: this.#rowOf(this.checker.getTypeFromTypeNode(row)) }
+    return {
+      place: placeOf(call),
+      parts: ['select ', ...fragment, ` from ${text('table')} ${text('as')}`],
+      row: this.#rowOf(this.checker.getTypeFromTypeNode(row)),
+    }
   }
 
   #rowOf(type: ts.Type): Map<string, ts.Type> | null {
@@ -101,7 +108,8 @@ export class Statements {
   }
 
   #fragment(expression: ts.Expression, scope: Scope): (string | null)[] {
-    if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression) || ts.isNonNullExpression(expression)) return this.#fragment(expression.expression, scope)
+    if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression) || ts.isNonNullExpression(expression))
+      return this.#fragment(expression.expression, scope)
     if (ts.isTaggedTemplateExpression(expression) && isSql(expression.tag)) return this.#template(expression.template, scope)
     if (ts.isConditionalExpression(expression)) return this.#either([expression.whenTrue, expression.whenFalse], scope)
     if (ts.isCallExpression(expression)) return this.#call(expression, scope)
@@ -147,7 +155,13 @@ export class Statements {
   #listed({ arguments: [fields, as] }: ts.CallExpression): (string | null)[] {
     const table = as && this.#text(as, new Map())
     if (!fields || !table) return [null]
-    return [this.checker.getTypeAtLocation(fields).getProperties().map(({ name }) => `"${table}"."${columnOf(name)}" as "${name}"`).join(', ')]
+    return [
+      this.checker
+        .getTypeAtLocation(fields)
+        .getProperties()
+        .map(({ name }) => `"${table}"."${columnOf(name)}" as "${name}"`)
+        .join(', '),
+    ]
   }
 
   /** What a call hands to the parameters of a function, also to those that take an object apart. */
@@ -156,7 +170,9 @@ export class Statements {
     made.parameters.forEach(({ name }, at) => {
       const argument = call.arguments[at]
       if (!argument) return
-      const bound = ts.isObjectBindingPattern(name) ? name.elements.map((element) => [element.name, this.#property(argument, element.name.getText(), scope)] as const) : [[name, { expression: argument, scope }] as const]
+      const bound = ts.isObjectBindingPattern(name)
+        ? name.elements.map((element) => [element.name, this.#property(argument, element.name.getText(), scope)] as const)
+        : [[name, { expression: argument, scope }] as const]
       for (const [one, given] of bound) {
         const symbol = this.checker.getSymbolAtLocation(one)
         if (symbol && given) inner.set(symbol, given)
@@ -175,7 +191,9 @@ export class Statements {
     if (!parameter || scope.has(symbol)) return scope.get(symbol)
     const made = parameter.parent as ts.SignatureDeclaration
     this.#calls ??= callsOf(this.#program.getSourceFiles().filter((file) => !file.isDeclarationFile))
-    const call = this.#calls.get(made.name?.getText() ?? '')?.find(({ expression }) => this.#origin(this.checker.getSymbolAtLocation(expression))?.valueDeclaration === made)
+    const call = this.#calls
+      .get(made.name?.getText() ?? '')
+      ?.find(({ expression }) => this.#origin(this.checker.getSymbolAtLocation(expression))?.valueDeclaration === made)
     return call && this.#bind(made, call, new Map()).get(symbol)
   }
 
@@ -204,7 +222,9 @@ export class Statements {
     const symbol = ts.isIdentifier(expression) ? this.#origin(this.checker.getSymbolAtLocation(expression)) : undefined
     if (!symbol) return undefined
     const declaration = symbol.valueDeclaration
-    return declaration && ts.isVariableDeclaration(declaration) && declaration.initializer ? { expression: declaration.initializer, scope } : this.#given(symbol, scope)
+    return declaration && ts.isVariableDeclaration(declaration) && declaration.initializer
+      ? { expression: declaration.initializer, scope }
+      : this.#given(symbol, scope)
   }
 
   #helper(name: string, given: readonly ts.Expression[], scope: Scope): (string | null)[] {
@@ -220,11 +240,17 @@ export class Statements {
     if (texts.includes(null)) return [null]
     if (name === 'raw') return texts
     if (name === 'lit') return texts.map((text) => `'${text}'`)
-    return [texts.flatMap((text) => text?.split('.') ?? []).map((text) => `"${text}"`).join('.')]
+    return [
+      texts
+        .flatMap((text) => text?.split('.') ?? [])
+        .map((text) => `"${text}"`)
+        .join('.'),
+    ]
   }
 
   #list(list: ts.Expression, separator: readonly (string | null)[], scope: Scope): (string | null)[] {
-    if (ts.isArrayLiteralExpression(list)) return list.elements.flatMap((element, at) => [...(at > 0 ? separator : []), ...(ts.isSpreadElement(element) ? [null] : this.#value(element, scope))])
+    if (ts.isArrayLiteralExpression(list))
+      return list.elements.flatMap((element, at) => [...(at > 0 ? separator : []), ...(ts.isSpreadElement(element) ? [null] : this.#value(element, scope))])
     const declaration = ts.isIdentifier(list) ? this.checker.getSymbolAtLocation(list)?.valueDeclaration : undefined
     if (declaration && ts.isVariableDeclaration(declaration) && declaration.initializer) return this.#list(declaration.initializer, separator, scope)
     const [each] = ts.isCallExpression(list) && list.expression.getText().endsWith('.map') ? list.arguments : []
@@ -233,7 +259,9 @@ export class Statements {
 
   #text(expression: ts.Expression, scope: Scope): string | null {
     const symbol = this.checker.getSymbolAtLocation(expression)
-    const given = ts.isPropertyAccessExpression(expression) ? this.#property(expression.expression, expression.name.text, scope) : symbol && this.#given(symbol, scope)
+    const given = ts.isPropertyAccessExpression(expression)
+      ? this.#property(expression.expression, expression.name.text, scope)
+      : symbol && this.#given(symbol, scope)
     if (given) return this.#text(given.expression, given.scope)
     if (ts.isTemplateExpression(expression)) {
       const texts = expression.templateSpans.map((span) => [this.#text(span.expression, scope), span.literal.text])

@@ -1,6 +1,7 @@
 // A profile of inks (ICC, version 2), for tests: it says in which colour each ink prints, at full strength and not at all.
 
-const encoded = ([lightness, a, b]: readonly [number, number, number]): number[] => [(lightness / 100) * 0xff00, (a + 128) * 256, (b + 128) * 256].map((value) => Math.min(0xffff, Math.max(0, Math.round(value))))
+const encoded = ([lightness, a, b]: readonly [number, number, number]): number[] =>
+  [(lightness / 100) * 0xff00, (a + 128) * 256, (b + 128) * 256].map((value) => Math.min(0xffff, Math.max(0, Math.round(value))))
 
 function block(size: number, write: (bytes: Buffer) => void): Buffer {
   const bytes = Buffer.alloc(size + ((4 - (size % 4)) % 4))
@@ -23,9 +24,28 @@ function inkTable(colourOf: (inks: readonly boolean[]) => readonly [number, numb
 
 export function cmykProfile(colourOf: (inks: readonly boolean[]) => readonly [number, number, number]): Buffer {
   const tags: [string, Buffer][] = [
-    ['desc', block(110, (bytes) => { bytes.write('desc', 'latin1'); bytes.writeUInt32BE(5, 8); bytes.write('test\0', 12, 'latin1') })],
-    ['wtpt', block(20, (bytes) => { bytes.write('XYZ ', 'latin1'); [0.9642, 1, 0.8249].forEach((part, at) => bytes.writeInt32BE(Math.round(part * 65_536), 8 + at * 4)) })],
-    ['cprt', block(12, (bytes) => { bytes.write('text', 'latin1'); bytes.write('CC0\0', 8, 'latin1') })],
+    [
+      'desc',
+      block(110, (bytes) => {
+        bytes.write('desc', 'latin1')
+        bytes.writeUInt32BE(5, 8)
+        bytes.write('test\0', 12, 'latin1')
+      }),
+    ],
+    [
+      'wtpt',
+      block(20, (bytes) => {
+        bytes.write('XYZ ', 'latin1')
+        ;[0.9642, 1, 0.8249].forEach((part, at) => bytes.writeInt32BE(Math.round(part * 65_536), 8 + at * 4))
+      }),
+    ],
+    [
+      'cprt',
+      block(12, (bytes) => {
+        bytes.write('text', 'latin1')
+        bytes.write('CC0\0', 8, 'latin1')
+      }),
+    ],
     ['A2B0', inkTable(colourOf)],
   ]
   const list = Buffer.alloc(4 + tags.length * 12)

@@ -20,7 +20,8 @@ const calledBy = `
   select p.oid::integer as oid, pg_get_functiondef(p.oid) as definition, p.prosrc as body from pg_depend d join pg_proc p on p.oid = d.refobjid join pg_language l on l.oid = p.prolang
   where d.classid = 'pg_proc'::regclass and d.objid = $1::oid and d.refclassid = 'pg_proc'::regclass and l.lanname = 'sql' and p.pronamespace = 'public'::regnamespace`
 
-const atomic = ({ definition, body }: { definition: string; body: string }) => `${definition.split(/\nAS \$/, 1)[0]} begin atomic ${body.trim().replace(/;$/, '')}; end`
+const atomic = ({ definition, body }: { definition: string; body: string }) =>
+  `${definition.split(/\nAS \$/, 1)[0]} begin atomic ${body.trim().replace(/;$/, '')}; end`
 
 /** The function and all functions that it calls: each recreated in the form for which PostgreSQL records columns. */
 async function withCalled(client: pg.Client, oid: number, known = new Set<number>()): Promise<ReadonlySet<number>> {
@@ -36,11 +37,16 @@ async function withCalled(client: pg.Client, oid: number, known = new Set<number
 }
 
 async function columnsOf(client: pg.Client, text: string): Promise<string[]> {
-  const [prepared, bodyOf] = [`prepare asked as ${text}`, (types: string) => `create function asked(${types}) returns void language sql begin atomic ${text}; end`]
+  const [prepared, bodyOf] = [
+    `prepare asked as ${text}`,
+    (types: string) => `create function asked(${types}) returns void language sql begin atomic ${text}; end`,
+  ]
   await client.query('begin')
   try {
     await client.query(prepared)
-    const { rows: types } = await client.query<{ types: string }>(`select array_to_string(parameter_types::text[], ', ') as types from pg_prepared_statements where name = 'asked'`)
+    const { rows: types } = await client.query<{ types: string }>(
+      `select array_to_string(parameter_types::text[], ', ') as types from pg_prepared_statements where name = 'asked'`,
+    )
     // PostgreSQL records on which columns such a function's body depends.
     await client.query(bodyOf(types[0]?.types ?? ''))
     const [{ oid: own } = { oid: 0 }] = (await client.query<{ oid: number }>(`select oid::integer as oid from pg_proc where proname = 'asked'`)).rows

@@ -16,7 +16,12 @@ export interface Stream<Data> {
 
 export interface Listener {
   /** Listens to a subscription over real server-sent events, as a browser does; anonymously if `token` is null. */
-  listen<Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, token?: string | null, more?: Record<string, string>): Promise<Stream<Data>>
+  listen<Data = Record<string, unknown>>(
+    query: string,
+    variables?: Record<string, unknown>,
+    token?: string | null,
+    more?: Record<string, string>,
+  ): Promise<Stream<Data>>
   /** Leaves every stream that is still open. */
   leaveAll(): void
 }
@@ -26,7 +31,12 @@ const patience = 60_000
 export function createListener(url: string, ownToken: string): Listener {
   const streams = new Set<AbortController>()
 
-  async function listen<Data>(query: string, variables: Record<string, unknown> = {}, token: string | null = ownToken, more: Record<string, string> = {}): Promise<Stream<Data>> {
+  async function listen<Data>(
+    query: string,
+    variables: Record<string, unknown> = {},
+    token: string | null = ownToken,
+    more: Record<string, string> = {},
+  ): Promise<Stream<Data>> {
     const leaving = new AbortController()
     streams.add(leaving)
     const headers: Record<string, string> = { accept: 'text/event-stream', 'content-type': 'application/json', ...more }

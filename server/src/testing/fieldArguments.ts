@@ -12,7 +12,17 @@ export interface There {
 }
 
 /** What is asked where a call begins, and of fields that want an argument, where the least that can be said does not lead anywhere. */
-export const fieldArguments = ({ staleInput, newLink, image, configurable, unused, colour, pair, revision, website }: There): Record<string, (id: number) => string | Promise<string>> => ({
+export const fieldArguments = ({
+  staleInput,
+  newLink,
+  image,
+  configurable,
+  unused,
+  colour,
+  pair,
+  revision,
+  website,
+}: There): Record<string, (id: number) => string | Promise<string>> => ({
   node: (id) => `id: ${id}`,
   product: (id) => `id: ${id}`,
   limitedProduct: (id) => `id: ${id}`,
@@ -20,7 +30,8 @@ export const fieldArguments = ({ staleInput, newLink, image, configurable, unuse
   saveProposal: (id) => `id: ${id}, field: "leadTimeWeeks", value: "8"`,
   saveProposalComment: (id) => `id: ${id}, comment: "Volgt"`,
   shareLinkDraft: (id) => `products: [${id}], language: "nl"`,
-  shareLinkPreview: (id) => `input: { products: [${id}], recipientType: SUPPLIER, recipientEmail: "a@b.example", language: "nl", subject: "Bank", message: "{{link}}" }`,
+  shareLinkPreview: (id) =>
+    `input: { products: [${id}], recipientType: SUPPLIER, recipientEmail: "a@b.example", language: "nl", subject: "Bank", message: "{{link}}" }`,
   submitProposal: (id) => `id: ${id}`,
   chooseShareLinkProduct: (id) => `id: ${id}`,
   'Product.related': () => 'kind: CROSS_SELL',

@@ -7,9 +7,32 @@ type Kind = 'string' | 'number' | 'boolean' | 'Date' | 'Buffer' | 'json' | `${'s
 
 // As the parsers of openDatabase.ts and of pg-types give them; what has no parser stays text.
 const kinds: Record<string, Kind> = {
-  int2: 'number', int4: 'number', int8: 'number', oid: 'number', float4: 'number', float8: 'number', bool: 'boolean', bytea: 'Buffer', json: 'json', jsonb: 'json',
-  timestamp: 'Date', timestamptz: 'Date', _int2: 'number[]', _int4: 'number[]', _float4: 'number[]', _float8: 'number[]', _numeric: 'number[]', _bool: 'boolean[]',
-  _int8: 'string[]', _text: 'string[]', _varchar: 'string[]', _bpchar: 'string[]', _uuid: 'string[]', _date: 'Date[]', _timestamp: 'Date[]', _timestamptz: 'Date[]',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  oid: 'number',
+  float4: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  json: 'json',
+  jsonb: 'json',
+  timestamp: 'Date',
+  timestamptz: 'Date',
+  _int2: 'number[]',
+  _int4: 'number[]',
+  _float4: 'number[]',
+  _float8: 'number[]',
+  _numeric: 'number[]',
+  _bool: 'boolean[]',
+  _int8: 'string[]',
+  _text: 'string[]',
+  _varchar: 'string[]',
+  _bpchar: 'string[]',
+  _uuid: 'string[]',
+  _date: 'Date[]',
+  _timestamp: 'Date[]',
+  _timestamptz: 'Date[]',
 }
 
 interface Described extends Column {
@@ -29,11 +52,13 @@ function fits(type: ts.Type, kind: Kind, checker: ts.TypeChecker): boolean {
   if (type.flags & ts.TypeFlags.StringLike) return kind === 'string'
   if (type.flags & ts.TypeFlags.NumberLike) return kind === 'number'
   if (type.flags & ts.TypeFlags.BooleanLike) return kind === 'boolean'
-  if (checker.isArrayType(type)) return kind.endsWith('[]') && checker.getTypeArguments(type as ts.TypeReference).every((one) => fits(one, kind.slice(0, -2) as Kind, checker))
+  if (checker.isArrayType(type))
+    return kind.endsWith('[]') && checker.getTypeArguments(type as ts.TypeReference).every((one) => fits(one, kind.slice(0, -2) as Kind, checker))
   return type.symbol?.name === kind
 }
 
-const admitsNull = (type: ts.Type): boolean => (type.flags & (nothing | ts.TypeFlags.Unknown)) !== 0 || (type.isUnion() && type.types.some((one) => one.flags & nothing))
+const admitsNull = (type: ts.Type): boolean =>
+  (type.flags & (nothing | ts.TypeFlags.Unknown)) !== 0 || (type.isUnion() && type.types.some((one) => one.flags & nothing))
 
 function compare(row: ReadonlyMap<string, ts.Type>, columns: readonly Described[], checker: ts.TypeChecker): string[] {
   const [names, declared] = [columns.map(({ name }) => name), [...row.keys()]]

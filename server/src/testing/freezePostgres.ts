@@ -14,7 +14,9 @@ function parentOf(pid: number): number {
 /** The process that PostgreSQL's own lock names, and all that it has started. */
 export function postgresProcesses(dataDirectory: string): { postmaster: number; all: number[] } {
   const postmaster = Number(readFileSync(join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n')[0])
-  const others = readdirSync('/proc').map(Number).filter((pid) => pid > 0 && parentOf(pid) === postmaster)
+  const others = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && parentOf(pid) === postmaster)
   return { postmaster, all: [postmaster, ...others] }
 }
 

@@ -10,7 +10,14 @@ try {
   const db = openDatabase(url)
   const { rows } = await sql<{ written: string | null }>`select to_regclass('kept')::text as written`.execute(db)
   await sql`create table if not exists kept ()`.execute(db)
-  process.on('message', () => void db.destroy().then(stop).then(() => process.exit(0)))
+  process.on(
+    'message',
+    () =>
+      void db
+        .destroy()
+        .then(stop)
+        .then(() => process.exit(0)),
+  )
   process.send?.({ url, state, hadTable: rows[0]?.written === 'kept' })
 } catch (error) {
   process.send?.({ fault: error instanceof Error ? error.message : String(error) }, undefined, undefined, () => process.exit(1))

@@ -4,13 +4,22 @@ import { makeArchive } from './makeArchive.ts'
 // Small files that hold as much as nobody reads. A .gz may be of many parts, one after the other, which unpack to one file.
 
 const many = (byte: string, megabytes: number, times: number): Buffer[] => Array<Buffer>(times).fill(gzipSync(Buffer.alloc(megabytes * 1_000_000, byte)))
-const sheet = (inner: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${inner}</sheetData></worksheet>`)
+const sheet = (inner: string) =>
+  Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${inner}</sheetData></worksheet>`,
+  )
 const workbook = (rows: string): Buffer =>
   makeArchive({
     '[Content_Types].xml': Buffer.from('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
-    '_rels/.rels': Buffer.from('<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>'),
-    'xl/workbook.xml': Buffer.from('<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Blad" sheetId="1" r:id="r1"/></sheets></workbook>'),
-    'xl/_rels/workbook.xml.rels': Buffer.from('<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'),
+    '_rels/.rels': Buffer.from(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+    ),
+    'xl/workbook.xml': Buffer.from(
+      '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Blad" sheetId="1" r:id="r1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': Buffer.from(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
     'xl/worksheets/sheet1.xml': sheet(rows),
   })
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
@@ -36,7 +45,13 @@ export const hostileTables = {
   workbookColumns: () => workbook(`<row r="1">${head(5_000).map(text).join('')}</row>`),
   workbookCell: () => workbook(`<row r="1">${text('sku')}${text('name')}</row><row r="2">${text('A')}${text('x'.repeat(15_000_000))}</row>`),
   /** 50,000 references to classes of features, in a few kilobytes, with a thousand articles that have them */
-  features: () => gzipSync(Buffer.concat([idm(`<PRODUCT_GROUPS><PRODUCT_GROUP>${'<FEATURE_CLASS_REF FEATURE_CLASS_NO="3"/>'.repeat(50_000)}`), Buffer.from(`<ITEMS>${'<ITEM TYPE_NO="X"/>'.repeat(1_000)}</ITEMS></PRODUCT_GROUP></PRODUCT_GROUPS></SERIE></SERIES></T_NEW_CATALOG>`)])),
+  features: () =>
+    gzipSync(
+      Buffer.concat([
+        idm(`<PRODUCT_GROUPS><PRODUCT_GROUP>${'<FEATURE_CLASS_REF FEATURE_CLASS_NO="3"/>'.repeat(50_000)}`),
+        Buffer.from(`<ITEMS>${'<ITEM TYPE_NO="X"/>'.repeat(1_000)}</ITEMS></PRODUCT_GROUP></PRODUCT_GROUPS></SERIE></SERIES></T_NEW_CATALOG>`),
+      ]),
+    ),
   /** A text of nine hundred megabytes, in one */
   xmlText: () => Buffer.concat([gzipSync(idm('<SERIES_NAME>')), ...many('x', 20, 45)]),
 } as const satisfies Readonly<Record<string, () => Buffer>>

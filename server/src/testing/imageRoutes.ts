@@ -3,7 +3,16 @@ type Route = (id: number) => string
 /** The ways to the types of images and files, as everyField has them: of a product with a photo, and of an image that was edited. */
 export const imageRoutes = (image: number): Readonly<Record<string, Route>> => ({
   Image: (id) => `{ product(id: ${id}) { imageproductassociationSet(limit: 1) { image { § } } } }`,
-  ...Object.fromEntries(Object.entries({ ImageStep: 'recipe { § }', ImageCut: 'recipe { cuts { § } }', ImagePreview: 'preview(recipe: []) { § }', ImageQuality: 'quality { § }', ImageUse: 'uses { § }', ImageVersion: 'versions { § }' }).map(([type, way]) => [type, () => `{ image(id: ${image}) { ${way} } }`])),
+  ...Object.fromEntries(
+    Object.entries({
+      ImageStep: 'recipe { § }',
+      ImageCut: 'recipe { cuts { § } }',
+      ImagePreview: 'preview(recipe: []) { § }',
+      ImageQuality: 'quality { § }',
+      ImageUse: 'uses { § }',
+      ImageVersion: 'versions { § }',
+    }).map(([type, way]) => [type, () => `{ image(id: ${image}) { ${way} } }`]),
+  ),
   ImageProductAssociation: (id) => `{ product(id: ${id}) { imageproductassociationSet(limit: 1) { § } } }`,
   ImageDuplicate: () => '{ images(filter: { hasDuplicates: true }) { results(limit: 1) { duplicates { § } } } }',
   FileNameMatch: () => '{ fileNameMatches(names: ["BNK-1.jpg"]) { § } }',

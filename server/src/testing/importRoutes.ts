@@ -3,19 +3,21 @@ type Route = () => string
 /** The ways to the types of an import, as everyField has them, once `makeFiles` has left some behind. */
 export const importRoutes: Readonly<Record<string, Route>> = {
   KeptImportProfile: () => '{ importProfiles { § } }',
-  ...Object.fromEntries(Object.entries({
-    ImportColumn: 'columns { § }',
-    ImportColumnTarget: 'targets { § }',
-    ImportNewValue: 'newValues { § }',
-    ImportPreviewRow: 'preview { § }',
-    ImportReading: 'reading { § }',
-    ImportProfile: 'profiles { § }',
-    ImportProblemGroup: 'problemGroups { § }',
-    ImportProblemValue: 'problemGroups { values { § } }',
-    ImportChangedField: 'changedFields { § }',
-    ImportRowPage: 'rows { § }',
-    ImportRow: 'rows { results { § } }',
-    ImportChange: 'rows { results { changes { § } } }',
-    ImportRowProblem: 'rows { results { problems { § } } }',
-  }).map(([type, way]) => [type, () => `{ importedFiles { results(limit: 1) { ${way} } } }`])),
+  ...Object.fromEntries(
+    Object.entries({
+      ImportColumn: 'columns { § }',
+      ImportColumnTarget: 'targets { § }',
+      ImportNewValue: 'newValues { § }',
+      ImportPreviewRow: 'preview { § }',
+      ImportReading: 'reading { § }',
+      ImportProfile: 'profiles { § }',
+      ImportProblemGroup: 'problemGroups { § }',
+      ImportProblemValue: 'problemGroups { values { § } }',
+      ImportChangedField: 'changedFields { § }',
+      ImportRowPage: 'rows { § }',
+      ImportRow: 'rows { results { § } }',
+      ImportChange: 'rows { results { changes { § } } }',
+      ImportRowProblem: 'rows { results { problems { § } } }',
+    }).map(([type, way]) => [type, () => `{ importedFiles { results(limit: 1) { ${way} } } }`]),
+  ),
 }

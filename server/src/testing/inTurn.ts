@@ -16,7 +16,8 @@ const turn = process.env['VITRINE_TEST_TURN'] ?? 'all'
 const whole = new Set((process.env['VITRINE_TEST_WHOLE'] ?? '').split(','))
 
 /** Whether this test file, by its `import.meta`, has to do the item at this index of a list. */
-export const isInTurn = (file: ImportMeta, place: number): boolean => turn === 'all' || place % turns === Number(turn) || whole.has(relative(root, file.filename).replaceAll('\\', '/'))
+export const isInTurn = (file: ImportMeta, place: number): boolean =>
+  turn === 'all' || place % turns === Number(turn) || whole.has(relative(root, file.filename).replaceAll('\\', '/'))
 
 /**
  * The items of this run's turn: for tests whose point is their breadth, such as every address or every field.

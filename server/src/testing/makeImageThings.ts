@@ -8,7 +8,10 @@ export async function makeImageThings({ rows, dataFolder }: Pick<Awaited<ReturnT
     'update images set recipe = $1 where id = (select min(id) from images) returning id, picture_key as picture, content_key as original',
     [recipe],
   )
-  await rows("insert into picture_measures (key, sharpness, even_share, white_share, fill_share, colour_space, byte_size, colour, notes) values ($1, 500, 100, 100, 80, 'srgb', 9000, '#00ff00', '{GROUND}')", [picture])
+  await rows(
+    "insert into picture_measures (key, sharpness, even_share, white_share, fill_share, colour_space, byte_size, colour, notes) values ($1, 500, 100, 100, 80, 'srgb', 9000, '#00ff00', '{GROUND}')",
+    [picture],
+  )
   await localStorage(mediaFolder(dataFolder)).write(originalName(original), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>'))
   await rows('insert into image_duplicates (image_id, other_id, is_exact) select min(id), max(id), false from images')
   return id

@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib'
 
-const spaces = ['office:1.0', 'table:1.0', 'text:1.0', 'style:1.0'].map((name) => `xmlns:${name.split(':')[0]}="urn:oasis:names:tc:opendocument:xmlns:${name}"`).join(' ')
+const spaces = ['office:1.0', 'table:1.0', 'text:1.0', 'style:1.0']
+  .map((name) => `xmlns:${name.split(':')[0]}="urn:oasis:names:tc:opendocument:xmlns:${name}"`)
+  .join(' ')
 
 /**
  * A workbook of OpenDocument, with its type first and not packed, as every writer puts it.
@@ -8,7 +10,7 @@ const spaces = ['office:1.0', 'table:1.0', 'text:1.0', 'style:1.0'].map((name) =
  */
 export function makeOpenDocument(tables: string, { styles = '', parts = {} }: { styles?: string; parts?: Readonly<Record<string, string>> } = {}): Buffer {
   const xml = `<?xml version="1.0" encoding="UTF-8"?><office:document-content ${spaces} xmlns:calcext="urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0" office:version="1.3"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`
-  return storeFiles({ 'mimetype': 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': xml, ...parts })
+  return storeFiles({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': xml, ...parts })
 }
 
 /** A zip whose files are not packed. */
@@ -22,7 +24,10 @@ function storeFiles(files: Readonly<Record<string, string>>): Buffer {
     head.writeUInt32LE(0x04034b50, 0)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
-    for (const [at, of] of [[14, head], [16, entry]] as const) {
+    for (const [at, of] of [
+      [14, head],
+      [16, entry],
+    ] as const) {
       of.writeUInt32LE(crc32(content), at)
       of.writeUInt32LE(content.length, at + 4)
       of.writeUInt32LE(content.length, at + 8)

@@ -52,7 +52,14 @@ export async function makeShops({ db, rows, ask, runJobs }: TestServer) {
   }
   const list = await make('priceList', { name: 'Web', channelMaster: true })
   const image = await make('image', { name: 'Bank', contentKey: 'bank', width: 1600, height: 1200 })
-  const site = await make('website', { name: 'lindeman.example', languages: ['nl', 'en'], priceList: list, connector: 'HTTP_JSON', endpoint: 'http://127.0.0.1:9/catalogue', enabled: true })
+  const site = await make('website', {
+    name: 'lindeman.example',
+    languages: ['nl', 'en'],
+    priceList: list,
+    connector: 'HTTP_JSON',
+    endpoint: 'http://127.0.0.1:9/catalogue',
+    enabled: true,
+  })
   const outlet = await make('website', { name: 'outlet.example', languages: ['nl'], priceList: list })
   let number = 0
   return {
@@ -65,17 +72,55 @@ export async function makeShops({ db, rows, ask, runJobs }: TestServer) {
     async product(fields: Fields = {}): Promise<number> {
       number += 1
       const text = { 'content.nl.name': `Bank ${number}`, 'content.nl.description': `Beschrijving nummer ${number}.`, 'content.nl.urlKey': `bank-${number}` }
-      const whole: Fields = { type: 'SIMPLE', sku: `SHOP-${100 + number}`, leadTimeWeeks: 4, active: true, images: [image], [`price.${list}`]: { price: `${800 + number}.00` }, ...text, ...fields }
+      const whole: Fields = {
+        type: 'SIMPLE',
+        sku: `SHOP-${100 + number}`,
+        leadTimeWeeks: 4,
+        active: true,
+        images: [image],
+        [`price.${list}`]: { price: `${800 + number}.00` },
+        ...text,
+        ...fields,
+      }
       return make('product', Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== null)))
     },
     place: (product: number, fields: Fields = {}) => make('websiteProduct', { product, website: site, ...fields }),
     /** As the sync does when the shop has it. */
-    deliver: (id: Id, more = '') => rows(`update website_products set sync_status = 'DONE', remote_id = coalesce(remote_id, 'R' || id), synced_at = now(), sync_step = null ${more} where id = $1`, [id]),
-    add: async (input: object, key?: string) => (await ask<{ addToWebsite: PlacedDone }>(`mutation Add($input: AddToWebsiteInput!, $key: String) { addToWebsite(input: $input, idempotencyKey: $key) { ${done} } }`, { input, key })).addToWebsite,
-    act: async (id: Id, action: string) => (await ask<{ changeWebsiteProduct: PlacedDone }>(`mutation Act($input: ChangeWebsiteProductInput!) { changeWebsiteProduct(input: $input) { ${done} } }`, { input: { id, action } })).changeWebsiteProduct,
-    schedule: async (id: Id, moments: object) => (await ask<{ scheduleWebsiteProduct: PlacedDone }>(`mutation Plan($input: ScheduleWebsiteProductInput!) { scheduleWebsiteProduct(input: $input) { ${done} } }`, { input: { id, ...moments } })).scheduleWebsiteProduct,
-    look: async (id: Id) => (await ask<{ node: PlacedProduct | null }>(`query Look($id: ID!) { node(id: $id) { ... on WebsiteProduct { ${placedFields} } } }`, { id })).node,
-    stateOf: async (id: Id) => (await rows<{ status: string; step: string | null; version: number; due: number; attempts: number }>('select sync_status as status, sync_step as step, sync_version as version, round(extract(epoch from due_at - now()))::integer as due, attempts from website_products where id = $1', [id]))[0],
+    deliver: (id: Id, more = '') =>
+      rows(
+        `update website_products set sync_status = 'DONE', remote_id = coalesce(remote_id, 'R' || id), synced_at = now(), sync_step = null ${more} where id = $1`,
+        [id],
+      ),
+    add: async (input: object, key?: string) =>
+      (
+        await ask<{ addToWebsite: PlacedDone }>(
+          `mutation Add($input: AddToWebsiteInput!, $key: String) { addToWebsite(input: $input, idempotencyKey: $key) { ${done} } }`,
+          { input, key },
+        )
+      ).addToWebsite,
+    act: async (id: Id, action: string) =>
+      (
+        await ask<{ changeWebsiteProduct: PlacedDone }>(
+          `mutation Act($input: ChangeWebsiteProductInput!) { changeWebsiteProduct(input: $input) { ${done} } }`,
+          { input: { id, action } },
+        )
+      ).changeWebsiteProduct,
+    schedule: async (id: Id, moments: object) =>
+      (
+        await ask<{ scheduleWebsiteProduct: PlacedDone }>(
+          `mutation Plan($input: ScheduleWebsiteProductInput!) { scheduleWebsiteProduct(input: $input) { ${done} } }`,
+          { input: { id, ...moments } },
+        )
+      ).scheduleWebsiteProduct,
+    look: async (id: Id) =>
+      (await ask<{ node: PlacedProduct | null }>(`query Look($id: ID!) { node(id: $id) { ... on WebsiteProduct { ${placedFields} } } }`, { id })).node,
+    stateOf: async (id: Id) =>
+      (
+        await rows<{ status: string; step: string | null; version: number; due: number; attempts: number }>(
+          'select sync_status as status, sync_step as step, sync_version as version, round(extract(epoch from due_at - now()))::integer as due, attempts from website_products where id = $1',
+          [id],
+        )
+      )[0],
     async start(jobId: string) {
       await ask('mutation Start($id: ID!) { startJob(id: $id) { errors { code } } }', { id: jobId })
       await runJobs()

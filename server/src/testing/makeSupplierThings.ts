@@ -9,17 +9,45 @@ import { anna, type withServer } from './index.ts'
  * Leaves behind what only work with a supplier makes: a value that was sent in behind a link, a delivery with a row that cannot be read, and two rules
  * that set the same field of `product`, one of which has run. Gives the rule that has.
  */
-export async function makeSupplierThings(db: Kysely<Database>, { ask, runJobs, dataFolder }: Pick<Awaited<ReturnType<typeof withServer>>, 'ask' | 'runJobs' | 'dataFolder'>, product: number): Promise<string> {
-  await apply(db, [{ kind: 'emeubelProduct', id: null, op: 'create', fields: { sku: 'KAST-1', name: 'Kast', linkedProduct: product } }], { actor: anna, source: 'emeubelProducts' })
+export async function makeSupplierThings(
+  db: Kysely<Database>,
+  { ask, runJobs, dataFolder }: Pick<Awaited<ReturnType<typeof withServer>>, 'ask' | 'runJobs' | 'dataFolder'>,
+  product: number,
+): Promise<string> {
+  await apply(db, [{ kind: 'emeubelProduct', id: null, op: 'create', fields: { sku: 'KAST-1', name: 'Kast', linkedProduct: product } }], {
+    actor: anna,
+    source: 'emeubelProducts',
+  })
   // sent in behind its link, and with a wrong check digit
-  const { shareLinks } = await ask<{ shareLinks: { results: { id: string }[] } }>('query Links($product: ID!) { shareLinks(filter: { product: $product }) { results { id } } }', { product: String(product) })
-  await apply(db, [{ kind: 'proposal', id: null, op: 'create', fields: { shareLink: Number(shareLinks.results[0]?.id), product, field: 'eanCode', value: '8719999000011', state: 'SUBMITTED' } }], { actor: anna, source: 'share-link' })
+  const { shareLinks } = await ask<{ shareLinks: { results: { id: string }[] } }>(
+    'query Links($product: ID!) { shareLinks(filter: { product: $product }) { results { id } } }',
+    { product: String(product) },
+  )
+  await apply(
+    db,
+    [
+      {
+        kind: 'proposal',
+        id: null,
+        op: 'create',
+        fields: { shareLink: Number(shareLinks.results[0]?.id), product, field: 'eanCode', value: '8719999000011', state: 'SUBMITTED' },
+      },
+    ],
+    { actor: anna, source: 'share-link' },
+  )
   // one lead time that can be read, and one that cannot
-  const mail = 'From: Vera Vos <vera@duinhof.example>\r\nTo: inbox@vitrine.example\r\nMessage-ID: <1@duinhof.example>\r\nSubject: Kast\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nLevertijd: 8\r\nEAN: 123\r\n--b\r\nContent-Type: application/x-msdownload; name=a.exe\r\nContent-Disposition: attachment; filename=a.exe\r\n\r\nMZ\r\n--b\r\nContent-Type: text/csv; name=maten.csv\r\nContent-Disposition: attachment; filename=maten.csv\r\n\r\nBreedte;80\r\nHoogte;40\r\n--b--\r\n'
+  const mail =
+    'From: Vera Vos <vera@duinhof.example>\r\nTo: inbox@vitrine.example\r\nMessage-ID: <1@duinhof.example>\r\nSubject: Kast\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nLevertijd: 8\r\nEAN: 123\r\n--b\r\nContent-Type: application/x-msdownload; name=a.exe\r\nContent-Disposition: attachment; filename=a.exe\r\n\r\nMZ\r\n--b\r\nContent-Type: text/csv; name=maten.csv\r\nContent-Disposition: attachment; filename=maten.csv\r\n\r\nBreedte;80\r\nHoogte;40\r\n--b--\r\n'
   await receiveMail(db, Buffer.from(mail), { storage: openStorage({ dataFolder, s3: null }), actor: anna, productId: product })
-  const { createFeed } = await ask<{ createFeed: { feed: { id: string } } }>('mutation { createFeed(input: { name: "Lijst", adapter: TABLE }) { feed { id } } }')
+  const { createFeed } = await ask<{ createFeed: { feed: { id: string } } }>(
+    'mutation { createFeed(input: { name: "Lijst", adapter: TABLE }) { feed { id } } }',
+  )
   const file = 'SKU;Merk;Soort;Breedte (cm);Pallet\nKAST-1;Duinhof;Kast;80;P1\nKAST-2;Duinhof;Kast;breed;P2\n'
-  const kept = await keepDelivery((async function* () { yield Buffer.from(file) })())
+  const kept = await keepDelivery(
+    (async function* () {
+      yield Buffer.from(file)
+    })(),
+  )
   await startFeedRun(db, { feed: { id: Number(createFeed.feed.id), name: 'Lijst', address: null }, actor: anna, delivery: { kept, name: 'lijst.csv' } })
   await runJobs()
 
@@ -31,14 +59,26 @@ export async function makeSupplierThings(db: Kysely<Database>, { ask, runJobs, d
     )
     const { id } = createRule.rule
     const mapping = { property, targetKind: 'FIELD', target: 'brand', valueMap: [{ from: 'Duinhof', to: 'Duinhof Meubel' }], writePolicy: 'OVERWRITE' }
-    const input = { ...createRule.rule, filters: [{ facet: 'WIDTH', operator: 'BETWEEN', values: ['500', '900'] }], properties: [mapping], assign: { target: 'EXISTING_PRODUCT', values: [{ targetKind: 'FIELD', target: 'department', value: 'Wonen' }], websites: websites.map(({ id: website }) => ({ website, onlineStatus: 'OFFLINE' })), task: { message: 'Look', colour: 'YELLOW' } } }
+    const input = {
+      ...createRule.rule,
+      filters: [{ facet: 'WIDTH', operator: 'BETWEEN', values: ['500', '900'] }],
+      properties: [mapping],
+      assign: {
+        target: 'EXISTING_PRODUCT',
+        values: [{ targetKind: 'FIELD', target: 'department', value: 'Wonen' }],
+        websites: websites.map(({ id: website }) => ({ website, onlineStatus: 'OFFLINE' })),
+        task: { message: 'Look', colour: 'YELLOW' },
+      },
+    }
     await ask('mutation Update($input: UpdateRuleInput!) { updateRule(input: $input) { rule { id } } }', { input })
     await ask('mutation Active($id: ID!) { setRuleActive(id: $id, active: true) { rule { id } } }', { id })
     return id
   }
   const strong = await make('Eerst', 'BRAND', 5)
   await make('Daarna', 'TYPE', 200)
-  const { prepareRuleRun } = await ask<{ prepareRuleRun: { job: { id: string } } }>('mutation Prepare($id: ID!) { prepareRuleRun(id: $id) { job { id } } }', { id: strong })
+  const { prepareRuleRun } = await ask<{ prepareRuleRun: { job: { id: string } } }>('mutation Prepare($id: ID!) { prepareRuleRun(id: $id) { job { id } } }', {
+    id: strong,
+  })
   await ask('mutation Start($id: ID!) { startJob(id: $id) { job { id } } }', { id: prepareRuleRun.job.id })
   await runJobs()
   return strong

@@ -24,7 +24,11 @@ export interface SyncState {
 export const tinyJpeg = (key: string): Buffer => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(key)])
 
 /** A website that lies on a server of ours, and a clock that is turned by hand: nobody waits for a retry. */
-export async function makeSyncedShop(server: TestServer, shop: Server, { secret, connector = 'HTTP_JSON' }: { secret: string; connector?: 'HTTP_JSON' | 'MAGENTO' }) {
+export async function makeSyncedShop(
+  server: TestServer,
+  shop: Server,
+  { secret, connector = 'HTTP_JSON' }: { secret: string; connector?: 'HTTP_JSON' | 'MAGENTO' },
+) {
   const shops = await makeShops(server)
   const { save } = engineHands(server.db)
   shop.listen(0, '127.0.0.1')
@@ -33,7 +37,10 @@ export async function makeSyncedShop(server: TestServer, shop: Server, { secret,
   const origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
   const endpoint = connector === 'MAGENTO' ? origin : `${origin}/vitrine`
   await save([{ kind: 'website', id: shops.site, op: 'update', fields: { connector, endpoint, enabled: true } }])
-  await server.rows('insert into website_secrets (website_id, secret) values ($1, $2) on conflict (website_id) do update set secret = excluded.secret', [shops.site, secret])
+  await server.rows('insert into website_secrets (website_id, secret) values ($1, $2) on conflict (website_id) do update set secret = excluded.secret', [
+    shops.site,
+    secret,
+  ])
   const clock = { ahead: 0 }
   const hands = { onPicture: async () => {} }
   return {
@@ -65,7 +72,12 @@ export async function makeSyncedShop(server: TestServer, shop: Server, { secret,
       if (row === undefined) throw new Error('It is not on a website')
       return row
     },
-    statuses: async () => Object.fromEntries((await server.rows<{ status: string; count: number }>('select sync_status as status, count(*)::integer as count from website_products group by 1')).map(({ status, count }) => [status, count])),
+    statuses: async () =>
+      Object.fromEntries(
+        (await server.rows<{ status: string; count: number }>('select sync_status as status, count(*)::integer as count from website_products group by 1')).map(
+          ({ status, count }) => [status, count],
+        ),
+      ),
     changeSets: async () => (await server.rows<{ count: number }>('select count(*)::integer as count from change_sets'))[0]?.count,
   }
 }

@@ -8,11 +8,13 @@ interface TnefContent {
 }
 
 const numbers = (...given: readonly (readonly [value: number, length: 1 | 2 | 4])[]): Buffer =>
-  Buffer.concat(given.map(([value, length]) => {
-    const bytes = Buffer.alloc(length)
-    bytes.writeUIntLE(value, 0, length)
-    return bytes
-  }))
+  Buffer.concat(
+    given.map(([value, length]) => {
+      const bytes = Buffer.alloc(length)
+      bytes.writeUIntLE(value, 0, length)
+      return bytes
+    }),
+  )
 
 function attribute(level: 1 | 2, id: number, data: Buffer): Buffer {
   const checksum = data.reduce((sum, byte) => (sum + byte) & 0xffff, 0)

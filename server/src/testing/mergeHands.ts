@@ -20,13 +20,24 @@ export interface MergeDraft {
   possibleAxes: { id: string }[]
 }
 
-export type MergePayload = { job: { id: string; title: string; preview: { changes: number; changedSince: number; entities: { label: string }[] } } | null; errors: MergeProblem[] }
+export type MergePayload = {
+  job: { id: string; title: string; preview: { changes: number; changedSince: number; entities: { label: string }[] } } | null
+  errors: MergeProblem[]
+}
 
 export interface SeenMerge {
   active: boolean
   mergedInto: { id: string } | null
   aliases: string[]
-  merges: { id: string; state: string; canUnmerge: boolean; sources: { id: string }[]; job: { state: string } | null; changeSet: { id: string; action: string } | null; conflicts: { entities: { changes: { field: string; before: string; after: string }[] }[] } | null }[]
+  merges: {
+    id: string
+    state: string
+    canUnmerge: boolean
+    sources: { id: string }[]
+    job: { state: string } | null
+    changeSet: { id: string; action: string } | null
+    conflicts: { entities: { changes: { field: string; before: string; after: string }[] }[] } | null
+  }[]
 }
 
 /** What the tests of merges do: they prepare, start, look, and hold the whole catalogue against itself. */
@@ -39,13 +50,24 @@ export function mergeHands({ db, ask, rows, runJobs }: Pick<TestServer, 'db' | '
   const put = (kind: string, id: number, fields: Record<string, FieldValue>) => write({ kind, id, op: 'update', fields })
   const draftFields = `products { id } problems { field code message } fields { field rule differs values { words } result { words value } } moves { label } retires { label }
     websites { name addresses isTargetOnline } shareLinks { recipientEmail } possibleAxes { id }`
-  const draft = async (input: object) => (await ask<{ productMergeDraft: MergeDraft }>(`query Draft($input: ProductMergeInput!) { productMergeDraft(input: $input) { ${draftFields} } }`, { input })).productMergeDraft
+  const draft = async (input: object) =>
+    (await ask<{ productMergeDraft: MergeDraft }>(`query Draft($input: ProductMergeInput!) { productMergeDraft(input: $input) { ${draftFields} } }`, { input }))
+      .productMergeDraft
   const payload = 'job { id title preview { changes changedSince entities { label } } } errors { field code message }'
-  const prepare = async (input: object) => (await ask<{ prepareProductMerge: MergePayload }>(`mutation Prepare($input: ProductMergeInput!) { prepareProductMerge(input: $input) { ${payload} } }`, { input })).prepareProductMerge
-  const prepareUnmerge = async (id: string) => (await ask<{ prepareProductUnmerge: MergePayload }>(`mutation Unmerge($id: ID!) { prepareProductUnmerge(id: $id) { ${payload} } }`, { id })).prepareProductUnmerge
+  const prepare = async (input: object) =>
+    (
+      await ask<{ prepareProductMerge: MergePayload }>(`mutation Prepare($input: ProductMergeInput!) { prepareProductMerge(input: $input) { ${payload} } }`, {
+        input,
+      })
+    ).prepareProductMerge
+  const prepareUnmerge = async (id: string) =>
+    (await ask<{ prepareProductUnmerge: MergePayload }>(`mutation Unmerge($id: ID!) { prepareProductUnmerge(id: $id) { ${payload} } }`, { id }))
+      .prepareProductUnmerge
   const start = async ({ job, errors }: MergePayload) => {
     if (errors.length > 0) throw new Error(JSON.stringify(errors))
-    const { startJob } = await ask<{ startJob: { errors: MergeProblem[] } }>('mutation Start($id: ID!) { startJob(id: $id) { errors { code message } } }', { id: job?.id })
+    const { startJob } = await ask<{ startJob: { errors: MergeProblem[] } }>('mutation Start($id: ID!) { startJob(id: $id) { errors { code message } } }', {
+      id: job?.id,
+    })
     if (startJob.errors.length > 0) throw new Error(JSON.stringify(startJob.errors))
   }
   const run = async (prepared: MergePayload) => {
@@ -60,15 +82,65 @@ export function mergeHands({ db, ask, rows, runJobs }: Pick<TestServer, 'db' | '
         { id },
       )
     ).product
-  const fieldNames = new Set(['type', 'parent', 'sku', 'eanCode', 'active', 'brand', 'series', 'mergedInto', 'content.*.name', 'content.*.urlKey', 'redirects.*', 'attribute.*', 'stock.*', 'images', 'crossSell', 'purchasePrice'])
+  const fieldNames = new Set([
+    'type',
+    'parent',
+    'sku',
+    'eanCode',
+    'active',
+    'brand',
+    'series',
+    'mergedInto',
+    'content.*.name',
+    'content.*.urlKey',
+    'redirects.*',
+    'attribute.*',
+    'stock.*',
+    'images',
+    'crossSell',
+    'purchasePrice',
+  ])
   const said = async (id: number) => Object.fromEntries(await readFields(db, 'product', id, fieldNames))
-  const found = async (term: string) => (await ask<{ products: { totalCount: number; results: { id: string }[] } }>('query Find($term: String) { products(searchTerm: $term) { totalCount results(limit: 20) { id } } }', { term })).products.results.map(({ id }) => Number(id))
+  const found = async (term: string) =>
+    (
+      await ask<{ products: { totalCount: number; results: { id: string }[] } }>(
+        'query Find($term: String) { products(searchTerm: $term) { totalCount results(limit: 20) { id } } }',
+        { term },
+      )
+    ).products.results.map(({ id }) => Number(id))
 
   /** All that is the catalogue's, but for revisions, for who wrote when, and for what a shop has yet to be told; that there is no review is told by no row as by noughts. */
   async function catalogue(): Promise<unknown> {
-    const tables = ['products', 'product_contents', 'product_attribute_values', 'inherited_attribute_values', 'product_images', 'related_products', 'bundle_components', 'stock_levels', 'website_products', 'url_redirects', 'product_listings', 'search_documents', 'emeubel_products', 'review_products', 'review_summaries', 'share_links', 'share_link_products', 'tasks', 'technical_files', 'product_duplicates', 'images']
-    const states = await Promise.all(tables.map(async (table) => [table, await rows(`select md5(string_agg(line, ' ' order by line)) as digest, count(*) from (
-      select (to_jsonb(t) - '{revision,updated_at,updated_by,as_of,checked_at,due_at,sync_version${['product_images', 'product_duplicates'].includes(table) ? ',id,created_at' : ''}}'::text[])::text as line from ${table} t ${table === 'review_summaries' ? `where counts <> '{0,0,0,0,0}'` : ''}) lines`)]))
+    const tables = [
+      'products',
+      'product_contents',
+      'product_attribute_values',
+      'inherited_attribute_values',
+      'product_images',
+      'related_products',
+      'bundle_components',
+      'stock_levels',
+      'website_products',
+      'url_redirects',
+      'product_listings',
+      'search_documents',
+      'emeubel_products',
+      'review_products',
+      'review_summaries',
+      'share_links',
+      'share_link_products',
+      'tasks',
+      'technical_files',
+      'product_duplicates',
+      'images',
+    ]
+    const states = await Promise.all(
+      tables.map(async (table) => [
+        table,
+        await rows(`select md5(string_agg(line, ' ' order by line)) as digest, count(*) from (
+      select (to_jsonb(t) - '{revision,updated_at,updated_by,as_of,checked_at,due_at,sync_version${['product_images', 'product_duplicates'].includes(table) ? ',id,created_at' : ''}}'::text[])::text as line from ${table} t ${table === 'review_summaries' ? `where counts <> '{0,0,0,0,0}'` : ''}) lines`),
+      ]),
+    )
     return Object.fromEntries(states)
   }
   return { write, put, draft, prepare, prepareUnmerge, start, run, see, said, found, catalogue }

@@ -30,7 +30,8 @@ async function textsByTrip(work: () => Promise<unknown>): Promise<string[][]> {
  * The statements that our own server sends while `work` runs, each by its first comment, grouped into round trips: those of one
  * group do not wait for each other. Of this process only.
  */
-export const roundTripsOf = async (work: () => Promise<unknown>): Promise<string[][]> => (await textsByTrip(work)).map((trip) => trip.map((text) => text.split('*/')[0]?.trim() ?? '?'))
+export const roundTripsOf = async (work: () => Promise<unknown>): Promise<string[][]> =>
+  (await textsByTrip(work)).map((trip) => trip.map((text) => text.split('*/')[0]?.trim() ?? '?'))
 
 /** As `statementsOf`, with their full text. */
 export const textsOf = async (work: () => Promise<unknown>): Promise<string[]> => (await textsByTrip(work)).flat()

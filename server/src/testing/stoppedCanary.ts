@@ -6,7 +6,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 
 const [live, build, since] = ['b1', 'b2', '2026-01-01T00:00:00.000Z']
-const line = (buildId: string, more: object = {}) => JSON.stringify({ id: 'robots', contract: 1, buildId, entry: '/remotes/robots/mf-manifest.json', menu: [], paths: ['/robots'], panels: [], ...more })
+const line = (buildId: string, more: object = {}) =>
+  JSON.stringify({ id: 'robots', contract: 1, buildId, entry: '/remotes/robots/mf-manifest.json', menu: [], paths: ['/robots'], panels: [], ...more })
 
 /** A folder that remotes are shipped to, with a remote that has a canary; it goes after the tests. */
 export function makeShippedCanary(): string {

@@ -9,8 +9,10 @@ export const supplierRoutes = (own: number, rule: string): Readonly<Record<strin
   LimitedFile: (id) => `{ limitedProduct(id: ${id}) { fields { files { § } present { § } } } }`,
   AskedField: (id) => `{ askedFields(products: [${id}], language: "nl") { § } }`,
   ShareLinkDraft: (id) => `{ shareLinkDraft(products: [${id}], language: "nl") { § } }`,
-  ShareLinkPreview: (id) => `{ shareLinkPreview(input: { products: [${id}], recipientType: SUPPLIER, recipientEmail: "a@b.example", language: "nl", subject: "Bank", message: "{{link}}" }) { § } }`,
-  ShareLinkPreviewProduct: (id) => `{ shareLinkPreview(input: { products: [${id}], recipientType: SUPPLIER, recipientEmail: "a@b.example", language: "nl", subject: "Bank", message: "{{link}}" }) { products { § } } }`,
+  ShareLinkPreview: (id) =>
+    `{ shareLinkPreview(input: { products: [${id}], recipientType: SUPPLIER, recipientEmail: "a@b.example", language: "nl", subject: "Bank", message: "{{link}}" }) { § } }`,
+  ShareLinkPreviewProduct: (id) =>
+    `{ shareLinkPreview(input: { products: [${id}], recipientType: SUPPLIER, recipientEmail: "a@b.example", language: "nl", subject: "Bank", message: "{{link}}" }) { products { § } } }`,
   MailAttachment: () => '{ mailMessages { results { attachments { § } } } }',
   MailValue: () => '{ mailMessages { results { values { § } } } }',
   ProposalCheck: () => '{ shareLinks { results { proposals { checks { § } } } } }',

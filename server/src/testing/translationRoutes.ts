@@ -5,10 +5,20 @@ type Route = (id: number) => string
 const draft = 'draft: { textFrom: "bank", textTo: "bank bank", languageFrom: "nl", languageTo: "nl", scope: ALL, match: WORD, caseSensitive: false }'
 
 /** The ways to the types of translations, as everyField has them; leaves behind one that hits this name, and its dry run, which `token` has asked for. */
-export async function translationRoutes({ ask }: Pick<Awaited<ReturnType<typeof withServer>>, 'ask'>, { name, website, token }: { name: string; website: number | undefined; token: string | undefined }): Promise<Readonly<Record<string, Route>>> {
+export async function translationRoutes(
+  { ask }: Pick<Awaited<ReturnType<typeof withServer>>, 'ask'>,
+  { name, website, token }: { name: string; website: number | undefined; token: string | undefined },
+): Promise<Readonly<Record<string, Route>>> {
   const input = { textFrom: name, textTo: `${name} Drie`, languageFrom: 'nl', languageTo: 'nl' }
-  const { createTranslation } = await ask<{ createTranslation: { translation: { id: string } } }>('mutation Make($input: CreateTranslationInput!) { createTranslation(input: $input) { translation { id } } }', { input })
-  const { prepareTranslationsApply } = await ask<{ prepareTranslationsApply: { job: { id: string } } }>(`mutation { prepareTranslationsApply(selection: { ids: [${createTranslation.translation.id}] }) { job { id } } }`, {}, { token })
+  const { createTranslation } = await ask<{ createTranslation: { translation: { id: string } } }>(
+    'mutation Make($input: CreateTranslationInput!) { createTranslation(input: $input) { translation { id } } }',
+    { input },
+  )
+  const { prepareTranslationsApply } = await ask<{ prepareTranslationsApply: { job: { id: string } } }>(
+    `mutation { prepareTranslationsApply(selection: { ids: [${createTranslation.translation.id}] }) { job { id } } }`,
+    {},
+    { token },
+  )
   const dryRun = `translationDryRun(job: ${prepareTranslationsApply.job.id})`
   const untranslated = `untranslatedProduct(website: ${website}, language: "fr")`
   return {

@@ -1,21 +1,51 @@
-import { getNamedType, getNullableType, type GraphQLArgument, type GraphQLField, type GraphQLInputType, type GraphQLNamedType, type GraphQLSchema, isEnumType, isInputObjectType, isListType, isObjectType, isRequiredArgument, isRequiredInputField } from 'graphql'
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql'
 
 type Field = GraphQLField<unknown, unknown>
 
-const scalars: Readonly<Record<string, string>> = { ID: '0', Int: '1', Float: '1', Boolean: 'true', Date: '"2026-02-01"', DateTime: '"2026-02-01T00:00:00Z"', Decimal: '1', JSONString: '"{}"' }
+const scalars: Readonly<Record<string, string>> = {
+  ID: '0',
+  Int: '1',
+  Float: '1',
+  Boolean: 'true',
+  Date: '"2026-02-01"',
+  DateTime: '"2026-02-01T00:00:00Z"',
+  Decimal: '1',
+  JSONString: '"{}"',
+}
 
 /** The smallest valid value of an input type. */
 function leastOf(given: GraphQLInputType): string {
   const type = getNullableType(given)
   if (isListType(type)) return '[]'
   if (isEnumType(type)) return type.getValues()[0]?.name ?? 'null'
-  if (isInputObjectType(type)) return `{ ${Object.values(type.getFields()).filter(isRequiredInputField).map((field) => `${field.name}: ${leastOf(field.type)}`).join(', ')} }`
+  if (isInputObjectType(type))
+    return `{ ${Object.values(type.getFields())
+      .filter(isRequiredInputField)
+      .map((field) => `${field.name}: ${leastOf(field.type)}`)
+      .join(', ')} }`
   return scalars[type.name] ?? '""'
 }
 
 /** The required arguments of a field, each with its smallest valid value: `id: 0`. Empty if there are none. */
 export function leastArguments({ args }: { args: readonly GraphQLArgument[] }): string {
-  return args.filter(isRequiredArgument).map(({ name, type }) => `${name}: ${leastOf(type)}`).join(', ')
+  return args
+    .filter(isRequiredArgument)
+    .map(({ name, type }) => `${name}: ${leastOf(type)}`)
+    .join(', ')
 }
 
 /**

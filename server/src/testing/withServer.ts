@@ -80,7 +80,14 @@ const tokenAge = 5 * 60_000
  */
 export async function withServer(options: TestServerOptions = {}): Promise<TestServer> {
   // Hooks run in the order in which they are registered: the server must stop before its database is dropped.
-  const running: { http?: HttpServer; listenConnection?: ListenConnection; own?: Kysely<Database>; listener?: Listener; linking?: Linking; linkingDb?: Kysely<Database> } = {}
+  const running: {
+    http?: HttpServer
+    listenConnection?: ListenConnection
+    own?: Kysely<Database>
+    listener?: Listener
+    linking?: Linking
+    linkingDb?: Kysely<Database>
+  } = {}
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-test-data-'))
   after(async () => {
     running.listener?.leaveAll()
@@ -98,7 +105,12 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
   const own = openDatabase(appUrl)
   running.own = own
   const accounts = createAccounts(randomBytes(32), options.now)
-  const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null, dataFolder, deliverySecret: options.deliverySecret ?? null }
+  const settings = {
+    environment: options.environment ?? 'dev',
+    remotesFile: options.remotesFile ?? null,
+    dataFolder,
+    deliverySecret: options.deliverySecret ?? null,
+  }
   running.listenConnection = openListenConnection(appUrl)
   running.linkingDb = openDatabase(appUrl, { connections: 1 })
   running.linking = startLinking(running.linkingDb)

@@ -14,7 +14,9 @@ const worker = startWorker({
   db,
   url,
   connection,
-  schedules: [{ name: 'ticking', cron: '0 3 1 1 *', fault: 'It could not tick', run: async () => (await tell('begin'), await setTimeout(15_000), tell('end')) }],
+  schedules: [
+    { name: 'ticking', cron: '0 3 1 1 *', fault: 'It could not tick', run: async () => (await tell('begin'), await setTimeout(15_000), tell('end')) },
+  ],
 })
 process.on('SIGTERM', () => void worker.stop().then(() => process.exit(0)))
 process.send?.('ready')

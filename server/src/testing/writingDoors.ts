@@ -32,7 +32,12 @@ const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => co
 export function writingDoors({ db, rows, ask, call, get, runJobs, staff }: TestServer): Readonly<Record<DoorName, Door>> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-doors-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
-  const facts = async (id: number) => (await rows<{ revision: number; sku: string; type: string }>('select revision, sku, type from products where id = $1', [id]))[0] ?? { revision: 0, sku: '', type: '' }
+  const facts = async (id: number) =>
+    (await rows<{ revision: number; sku: string; type: string }>('select revision, sku, type from products where id = $1', [id]))[0] ?? {
+      revision: 0,
+      sku: '',
+      type: '',
+    }
   const inputs = (field: string, value: FieldValue) => [{ field, value: JSON.stringify(value) }]
   /** What its mutation says when the contract does not know what is asked for. */
   const asked = async (query: string, variables: Record<string, unknown>) => {
@@ -55,19 +60,27 @@ export function writingDoors({ db, rows, ask, call, get, runJobs, staff }: TestS
     const { revision } = await facts(id)
     const [, language, text] = /^content\.(\w+)\.(\w+)$/.exec(field) ?? []
     const own = field === 'active' ? { active: value } : text !== undefined ? { contents: [{ language, [text]: value }] } : { fields: inputs(field, value) }
-    return (await asked('mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }', { input: { id, revision, ...own } })).codes
+    return (await asked('mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }', { input: { id, revision, ...own } }))
+      .codes
   }
 
   const bulkGrid: Door = async ({ id, field, value }) => {
     const { revision } = await facts(id)
     const input = { kind: 'PRODUCT', rows: [{ id, revision, fields: inputs(field, value) }] }
-    const { saveBulkGrid } = await ask<{ saveBulkGrid: { rows: Told[] } }>('mutation Save($input: SaveBulkGridInput!) { saveBulkGrid(input: $input) { rows { errors { code } } } }', { input })
+    const { saveBulkGrid } = await ask<{ saveBulkGrid: { rows: Told[] } }>(
+      'mutation Save($input: SaveBulkGridInput!) { saveBulkGrid(input: $input) { rows { errors { code } } } }',
+      { input },
+    )
     return saveBulkGrid.rows.flatMap(({ errors }) => codesOf(errors))
   }
 
   const bulkAction: Door = async ({ id, field, value }) => {
     const action = field === 'active' ? (value === true ? 'ACTIVATE' : 'DEACTIVATE') : `SET_${field.toUpperCase()}`
-    return run(await asked('mutation Bulk($input: ProductsBulkInput!) { prepareProductsBulk(input: $input) { job { id } errors { code } } }', { input: { action, selection: { ids: [String(id)] } } }))
+    return run(
+      await asked('mutation Bulk($input: ProductsBulkInput!) { prepareProductsBulk(input: $input) { job { id } errors { code } } }', {
+        input: { action, selection: { ids: [String(id)] } },
+      }),
+    )
   }
 
   const importing: Door = async ({ id, field, value }) => {
@@ -75,13 +88,17 @@ export function writingDoors({ db, rows, ask, call, get, runJobs, staff }: TestS
     const body = `Artikelnummer;Waarde\n${sku};${cell(value)}\n`
     const response = await get('/uploads/import', { method: 'POST', body, headers: { 'x-file-name': `${fresh()}.csv`, authorization: `JWT ${staff.token}` } })
     const file = ((await response.json()) as { id: string }).id
-    const mapped = await asked('mutation Map($input: MapImportInput!) { mapImport(input: $input) { errors { code } } }', { input: { id: file, columns: [{ place: 1, target: field }] } })
+    const mapped = await asked('mutation Map($input: MapImportInput!) { mapImport(input: $input) { errors { code } } }', {
+      input: { id: file, columns: [{ place: 1, target: field }] },
+    })
     for (const operation of ['checkImport', 'applyImport']) {
       const { codes } = await asked(`mutation Act($id: ID!) { ${operation}(id: $id) { errors { code } } }`, { id: file })
       if (codes.length > 0 && operation === 'checkImport') return [...mapped.codes, ...codes]
       await runJobs()
     }
-    const refused = await rows<{ problems: { code: string }[] }>('select problems from import_rows where imported_file_id = $1 and problems is not null', [Number(file)])
+    const refused = await rows<{ problems: { code: string }[] }>('select problems from import_rows where imported_file_id = $1 and problems is not null', [
+      Number(file),
+    ])
     return [...mapped.codes, ...refused.flatMap(({ problems }) => codesOf(problems))]
   }
 
@@ -92,7 +109,9 @@ export function writingDoors({ db, rows, ask, call, get, runJobs, staff }: TestS
     const told: string[] = []
     await importCommand({ db, file: path, dryRun: false, output: { write: (text) => told.push(text) } })
     if (told.some((line) => line.startsWith('Ignored'))) return ['ignored']
-    const refused = await rows<{ problems: { code: string }[] }>('select problems from import_rows where imported_file_id = (select max(id) from imported_files) and problems is not null')
+    const refused = await rows<{ problems: { code: string }[] }>(
+      'select problems from import_rows where imported_file_id = (select max(id) from imported_files) and problems is not null',
+    )
     return refused.flatMap(({ problems }) => codesOf(problems))
   }
 
@@ -100,11 +119,23 @@ export function writingDoors({ db, rows, ask, call, get, runJobs, staff }: TestS
     const prefix = fresh()
     const isNumber = typeof value === 'number'
     const delivered = { brand: typeof value === 'object' ? JSON.stringify(value) : String(value), series: 'Lund', type: 'Hoekbank' }
-    const { createdIds } = await apply(db, [{ kind: 'emeubelProduct', id: null, op: 'create', fields: { sku: `${prefix}1`, name: 'Artikel', delivered, leadTimeWeeks: isNumber ? value : null } }], { actor: { kind: 'FEED', id: null, name: 'e-meubel' }, source: 'e-meubel' })
-    await apply(db, [{ kind: 'emeubelProduct', id: createdIds[0] ?? 0, op: 'update', fields: { linkedProduct: id } }], { actor: { kind: 'FEED', id: null, name: 'e-meubel' }, source: 'e-meubel' })
-    const { createRule } = await ask<{ createRule: { rule: { id: string; revision: number } } }>('mutation Create($input: CreateRuleInput!) { createRule(input: $input) { rule { id revision } } }', { input: { name: prefix, source: { productTypes: ['SIMPLE'], skuPrefix: prefix } } })
+    const { createdIds } = await apply(
+      db,
+      [{ kind: 'emeubelProduct', id: null, op: 'create', fields: { sku: `${prefix}1`, name: 'Artikel', delivered, leadTimeWeeks: isNumber ? value : null } }],
+      { actor: { kind: 'FEED', id: null, name: 'e-meubel' }, source: 'e-meubel' },
+    )
+    await apply(db, [{ kind: 'emeubelProduct', id: createdIds[0] ?? 0, op: 'update', fields: { linkedProduct: id } }], {
+      actor: { kind: 'FEED', id: null, name: 'e-meubel' },
+      source: 'e-meubel',
+    })
+    const { createRule } = await ask<{ createRule: { rule: { id: string; revision: number } } }>(
+      'mutation Create($input: CreateRuleInput!) { createRule(input: $input) { rule { id revision } } }',
+      { input: { name: prefix, source: { productTypes: ['SIMPLE'], skuPrefix: prefix } } },
+    )
     const properties = [{ property: isNumber ? 'LEAD_TIME' : 'BRAND', targetKind: 'FIELD', target: field, writePolicy: 'OVERWRITE' }]
-    const saved = await asked('mutation Update($input: UpdateRuleInput!) { updateRule(input: $input) { errors { code } } }', { input: { ...createRule.rule, properties, assign: { target: 'EXISTING_PRODUCT' } } })
+    const saved = await asked('mutation Update($input: UpdateRuleInput!) { updateRule(input: $input) { errors { code } } }', {
+      input: { ...createRule.rule, properties, assign: { target: 'EXISTING_PRODUCT' } },
+    })
     const codes = await run(await asked('mutation Prepare($id: ID!) { prepareRuleRun(id: $id) { job { id } errors { code } } }', { id: createRule.rule.id }))
     return [...saved.codes, ...codes]
   }
@@ -113,15 +144,22 @@ export function writingDoors({ db, rows, ask, call, get, runJobs, staff }: TestS
     const { sku } = await facts(id)
     const action = field === 'active' ? { kind: 'SET_ACTIVE', active: value } : { kind: `SET_${field.toUpperCase()}` }
     const input = { name: fresh(), conditions: [{ field: 'SKU_PREFIX', operator: 'CONTAINS', values: [sku] }], actions: [action] }
-    const { data, errors } = await call<{ createAutomation: Told & { automation: { id: string } | null } }>('mutation Make($input: CreateAutomationInput!) { createAutomation(input: $input) { automation { id } errors { code } } }', { input })
+    const { data, errors } = await call<{ createAutomation: Told & { automation: { id: string } | null } }>(
+      'mutation Make($input: CreateAutomationInput!) { createAutomation(input: $input) { automation { id } errors { code } } }',
+      { input },
+    )
     const automationId = data?.createAutomation.automation?.id
-    if (automationId === undefined) return [...(errors ?? []).map(({ extensions }) => String(extensions?.['code'])), ...codesOf(data?.createAutomation.errors ?? [])]
+    if (automationId === undefined)
+      return [...(errors ?? []).map(({ extensions }) => String(extensions?.['code'])), ...codesOf(data?.createAutomation.errors ?? [])]
     return run(await asked('mutation On($id: ID!) { enableAutomation(id: $id, existing: true) { job { id } errors { code } } }', { id: automationId }))
   }
 
   const merge: Door = async ({ id, field, value }) => {
     const { type } = await facts(id)
-    const { createdIds } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type, sku: fresh() } }], { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' })
+    const { createdIds } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type, sku: fresh() } }], {
+      actor: { kind: 'SYSTEM', id: null, name: 'test' },
+      source: 'test',
+    })
     const input = { mode: 'AS_DUPLICATE', target: String(id), sources: [String(createdIds[0])], choices: [{ field, value: JSON.stringify(value) }] }
     return run(await asked('mutation Merge($input: ProductMergeInput!) { prepareProductMerge(input: $input) { job { id } errors { code } } }', { input }))
   }

@@ -54,7 +54,29 @@ type Change<Option> = UseComboboxStateChangeOptions<Option>
  * its own, so that nothing around the box clips it.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const { text, onText, options, keyOf, draw, isDisabled, isCurrent, onChoose, onEnter, onPaste, onFocus, onLeave, onBackspace, prefix, foot, opensEmpty = false, closesOnChoose = false, placeholder, label, id, ...field } = props
+  const {
+    text,
+    onText,
+    options,
+    keyOf,
+    draw,
+    isDisabled,
+    isCurrent,
+    onChoose,
+    onEnter,
+    onPaste,
+    onFocus,
+    onLeave,
+    onBackspace,
+    prefix,
+    foot,
+    opensEmpty = false,
+    closesOnChoose = false,
+    placeholder,
+    label,
+    id,
+    ...field
+  } = props
   const ownId = useId()
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
@@ -128,7 +150,10 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         autoDestroy
         popup={
           <div className="v-combobox-panel" ref={setPanel}>
-            <Rows {...{ options, keyOf, draw, isDisabled, active, panel, getItemProps }} menu={getMenuProps({ 'aria-label': label }, { suppressRefError: true })} />
+            <Rows
+              {...{ options, keyOf, draw, isDisabled, active, panel, getItemProps }}
+              menu={getMenuProps({ 'aria-label': label }, { suppressRefError: true })}
+            />
             {foot}
           </div>
         }
@@ -194,7 +219,12 @@ function Rows<Option>({ options, keyOf, draw, isDisabled, active, panel, menu, g
       aria-disabled={isDisabled?.(option) || undefined}
       // a row measured in a long list is still observed for a moment after the list has become short
       data-index={index}
-      {...(place && { 'aria-posinset': index + 1, 'aria-setsize': options.length, ref: rows.measureElement, style: { position: 'absolute', insetInline: 0, top: place.start } })}
+      {...(place && {
+        'aria-posinset': index + 1,
+        'aria-setsize': options.length,
+        ref: rows.measureElement,
+        style: { position: 'absolute', insetInline: 0, top: place.start },
+      })}
     >
       {draw(option)}
     </div>

@@ -55,7 +55,18 @@ function nonceOption(): { nonce?: string } {
  * Rows in an order that people can change: by the handle, with mouse, touch or Space and arrow keys, or by Alt with an arrow
  * key anywhere in a row. Lists can be nested.
  */
-export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder, isFixed = false, isPlaced, words, className = 'v-ordered' }: OrderedListProps<Item>) {
+export function OrderedList<Item>({
+  label,
+  items,
+  keyOf,
+  nameOf,
+  draw,
+  onOrder,
+  isFixed = false,
+  isPlaced,
+  words,
+  className = 'v-ordered',
+}: OrderedListProps<Item>) {
   const intl = useIntl()
   const helpId = useId()
   // without the library's Accessibility plugin: it would announce everything twice, in English
@@ -71,7 +82,8 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder, 
     const item = byKey.get(key)
     return item === undefined ? '' : nameOf(item)
   }
-  const tell = (id: MessageId, key: string, place: number) => setTold(intl.formatMessage({ id }, { name: nameOfKey(key), place: place + 1, count: saved.length }))
+  const tell = (id: MessageId, key: string, place: number) =>
+    setTold(intl.formatMessage({ id }, { name: nameOfKey(key), place: place + 1, count: saved.length }))
   const put = (next: readonly string[], key: string) => {
     if (isFixed || !byKey.has(key) || next.join() === saved.join()) return
     tell(said.moved, key, next.indexOf(key))
@@ -114,7 +126,14 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder, 
     else put(moveTo(saved, key, source.index), key)
   }
   return (
-    <DragDropProvider sensors={sensors} plugins={plugins} modifiers={[RestrictToVerticalAxis]} onDragStart={handleStart} onDragOver={handleOver} onDragEnd={handleEnd}>
+    <DragDropProvider
+      sensors={sensors}
+      plugins={plugins}
+      modifiers={[RestrictToVerticalAxis]}
+      onDragStart={handleStart}
+      onDragOver={handleOver}
+      onDragEnd={handleEnd}
+    >
       <ul className={className} aria-label={label}>
         {items.map((item) => {
           const key = keyOf(item)
@@ -131,7 +150,15 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder, 
             />
           )
           return (
-            <OrderedRow key={key} id={key} place={isHere ? place : items.indexOf(item)} isFixed={isFixed || !isHere} grip={intl.formatMessage({ id: said.grip }, { name })} helpId={helpId} onKey={(event) => isHere && handleKey(event, key)}>
+            <OrderedRow
+              key={key}
+              id={key}
+              place={isHere ? place : items.indexOf(item)}
+              isFixed={isFixed || !isHere}
+              grip={intl.formatMessage({ id: said.grip }, { name })}
+              helpId={helpId}
+              onKey={(event) => isHere && handleKey(event, key)}
+            >
               {draw(item, isHere && steps)}
             </OrderedRow>
           )

@@ -63,7 +63,16 @@ test('Upload takes files that are chosen, and sends nothing by itself when told 
 test('ImagePreview shows one picture of several over the page, and Escape closes it', async () => {
   function Preview() {
     const [current, setCurrent] = useState<number | null>(1)
-    return <ImagePreview images={[{ src: '/a.png', alt: 'Front' }, { src: '/b.png', alt: 'Side' }]} current={current} onChange={setCurrent} />
+    return (
+      <ImagePreview
+        images={[
+          { src: '/a.png', alt: 'Front' },
+          { src: '/b.png', alt: 'Side' },
+        ]}
+        current={current}
+        onChange={setCurrent}
+      />
+    )
   }
   const { user } = renderControl(<Preview />)
   expect(await screen.findByRole('img', { name: 'Side' })).toBeInTheDocument()

@@ -42,7 +42,9 @@ export function useDraft<Value>({ key, baseRevision, store, isEmpty }: DraftOpti
     if (!now.isDirty) return
     now.isDirty = false
     const [owner, thing, writer] = own
-    const draft: Draft | null = isEmpty ? null : { userId: owner, entity: thing, writer, savedAt: Date.now(), baseRevision: baseRevision ?? 0, edits: store.now().edits }
+    const draft: Draft | null = isEmpty
+      ? null
+      : { userId: owner, entity: thing, writer, savedAt: Date.now(), baseRevision: baseRevision ?? 0, edits: store.now().edits }
     const forgotten = [...now.forgotten, ...(draft || !now.isKept ? [] : [own])]
     now.forgotten = []
     now.isKept = draft !== null

@@ -68,7 +68,15 @@ function TypedField({ path, isAmongTexts = false }: { path: string; isAmongTexts
     onChange: (event: { target: { value: string } }) => entity.change(path, event.target.value),
   }
   return (
-    <Field label={label} hint={isAmongTexts ? undefined : hint} isRequired={isRequired} isChanged={isChanged} error={error} note={moved || (error === undefined && missing)} {...(history && { history })}>
+    <Field
+      label={label}
+      hint={isAmongTexts ? undefined : hint}
+      isRequired={isRequired}
+      isChanged={isChanged}
+      error={error}
+      note={moved || (error === undefined && missing)}
+      {...(history && { history })}
+    >
       {choices ? (
         <Select name={path} value={text} options={choices} onChange={put} />
       ) : spec?.kind === 'day' ? (

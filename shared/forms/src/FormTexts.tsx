@@ -17,7 +17,9 @@ export function FormTexts({ tab }: { tab: string }) {
   const missing = wanted.filter((path) => String(form.valueOf(path)).trim() === '')
   const [text] = Object.values(spec.translated ?? {}).filter((one) => one.tab === tab)
   const handleNext = () => {
-    const inputs = wanted.flatMap((path) => [...(box.current?.querySelectorAll<HTMLElement>('[name]') ?? [])].filter((input) => input.getAttribute('name') === path))
+    const inputs = wanted.flatMap((path) =>
+      [...(box.current?.querySelectorAll<HTMLElement>('[name]') ?? [])].filter((input) => input.getAttribute('name') === path),
+    )
     const at = inputs.findIndex((input) => input === box.current?.ownerDocument.activeElement)
     // from the current one on, wrapping around
     const next = [...inputs.slice(at + 1), ...inputs.slice(0, at + 1)].find((input) => missing.includes(input.getAttribute('name') ?? ''))
@@ -27,7 +29,9 @@ export function FormTexts({ tab }: { tab: string }) {
     <section className="v-card v-stack">
       {wanted.length > 0 && (
         <div className="v-row" style={{ justifyContent: 'space-between' }}>
-          <p role="status">{missing.length === 0 ? <FormattedMessage id="ui.texts.all" /> : <FormattedMessage id="ui.texts.missing" values={{ count: missing.length }} />}</p>
+          <p role="status">
+            {missing.length === 0 ? <FormattedMessage id="ui.texts.all" /> : <FormattedMessage id="ui.texts.missing" values={{ count: missing.length }} />}
+          </p>
           <Button
             disabled={missing.length === 0}
             // pressing it must not move focus from the current language
@@ -45,7 +49,9 @@ export function FormTexts({ tab }: { tab: string }) {
           </div>
         ))}
       </div>
-      {text?.foot && <p className="v-soft v-small">{intl.formatMessage({ id: text.foot }, { language: intl.formatDisplayName('nl', { type: 'language' }) })}</p>}
+      {text?.foot && (
+        <p className="v-soft v-small">{intl.formatMessage({ id: text.foot }, { language: intl.formatDisplayName('nl', { type: 'language' }) })}</p>
+      )}
     </section>
   )
 }

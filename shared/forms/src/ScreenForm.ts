@@ -33,7 +33,11 @@ interface Provided {
 /** Provided by the screen that has the form. */
 export const ScreenFormContext = createContext<Provided | null>(null)
 
-const nobody: Provided['form'] = { saved: {}, frame: {} as EntityForm<unknown>['frame'], store: { now: () => ({ edits: {}, errors: {} }), subscribe: () => () => undefined, notify: () => undefined } }
+const nobody: Provided['form'] = {
+  saved: {},
+  frame: {} as EntityForm<unknown>['frame'],
+  store: { now: () => ({ edits: {}, errors: {} }), subscribe: () => () => undefined, notify: () => undefined },
+}
 
 /**
  * The form of the screen around a panel; null if there is none, and the panel is read-only. The component renders when one of

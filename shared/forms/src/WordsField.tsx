@@ -11,7 +11,10 @@ export function WordsField({ path }: { path: string }) {
   if (spec?.kind !== 'words') return null
   const words = Array.isArray(value) ? (value as readonly string[]) : []
   const add = (text: string) => {
-    const fresh = text.split(/[,;\n]/).map((word) => word.trim()).filter((word) => word !== '')
+    const fresh = text
+      .split(/[,;\n]/)
+      .map((word) => word.trim())
+      .filter((word) => word !== '')
     const next = fresh.reduce<readonly string[]>((all, word) => (all.some((known) => known.toLowerCase() === word.toLowerCase()) ? all : [...all, word]), words)
     if (next.length > words.length) put(next)
     setTyped('')
@@ -43,7 +46,11 @@ export function WordsField({ path }: { path: string }) {
           {words.map((word) => (
             <li key={word} className="v-chip">
               <span style={{ padding: '0 2px 0 11px' }}>{word}</span>
-              <Button look="bare" aria-label={intl.formatMessage({ id: 'ui.field.removeWord' }, { word })} onClick={() => put(words.filter((one) => one !== word))}>
+              <Button
+                look="bare"
+                aria-label={intl.formatMessage({ id: 'ui.field.removeWord' }, { word })}
+                onClick={() => put(words.filter((one) => one !== word))}
+              >
                 <CloseIcon />
               </Button>
             </li>

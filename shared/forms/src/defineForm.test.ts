@@ -13,7 +13,14 @@ interface Lamp {
 
 const intl = createIntl({
   locale: 'en-GB',
-  messages: { 'ui.look.title': 'Name', 'ui.pager.place': 'Watts', 'ui.value.yes': 'yes', 'ui.value.no': 'no', 'ui.column.created': 'Text ({language})', 'ui.list.viewGrid': 'Warm white' } as unknown as IntlConfig['messages'],
+  messages: {
+    'ui.look.title': 'Name',
+    'ui.pager.place': 'Watts',
+    'ui.value.yes': 'yes',
+    'ui.value.no': 'no',
+    'ui.column.created': 'Text ({language})',
+    'ui.list.viewGrid': 'Warm white',
+  } as unknown as IntlConfig['messages'],
 })
 const form = defineForm<unknown, Lamp>({
   entity: 'lamp',
@@ -28,7 +35,15 @@ const form = defineForm<unknown, Lamp>({
   },
   translated: { text: { label: 'ui.column.created', tab: 'texts', maximum: 100, input: 'texts', read: ({ texts }) => texts } },
 })
-const lamp: Lamp = { name: 'Fjord', watts: null, isDimmable: true, colour: 'warm', madeOn: '2026-01-31', rooms: [{ id: '7' }], texts: [{ language: 'nl', text: 'Licht' }] }
+const lamp: Lamp = {
+  name: 'Fjord',
+  watts: null,
+  isDimmable: true,
+  colour: 'warm',
+  madeOn: '2026-01-31',
+  rooms: [{ id: '7' }],
+  texts: [{ language: 'nl', text: 'Licht' }],
+}
 
 test('what is saved is read by path; what has no value is an empty text', () => {
   expect(form.savedOf(lamp)).toEqual({ name: 'Fjord', watts: '', isDimmable: true, colour: 'warm', madeOn: '2026-01-31', rooms: ['7'], 'text.nl': 'Licht' })
@@ -67,7 +82,12 @@ test.each([
 
 test('fields and values are told in the reader’s words', () => {
   expect([form.labelOf(intl, 'watts'), form.labelOf(intl, 'text.de')]).toEqual(['Watts', 'Text (German)'])
-  expect([form.wordsOf(intl, 'isDimmable', false), form.wordsOf(intl, 'colour', 'warm'), form.wordsOf(intl, 'madeOn', '2026-01-31'), form.wordsOf(intl, 'name', 'Fjord')]).toEqual(['no', 'Warm white', '31 Jan 2026', 'Fjord'])
+  expect([
+    form.wordsOf(intl, 'isDimmable', false),
+    form.wordsOf(intl, 'colour', 'warm'),
+    form.wordsOf(intl, 'madeOn', '2026-01-31'),
+    form.wordsOf(intl, 'name', 'Fjord'),
+  ]).toEqual(['no', 'Warm white', '31 Jan 2026', 'Fjord'])
   expect(['name', 'text.nl', 'watts', 'colour', 'rooms'].map((path) => form.isText(path))).toEqual([true, true, false, false, false])
 })
 
@@ -77,14 +97,40 @@ const born = defineForm<unknown, Lamp>({
   fields: {
     name: { kind: 'text', label: 'ui.look.title', tab: 'basic', isRequired: true, maximum: 10, read: ({ name }) => name },
     watts: { kind: 'number', label: 'ui.pager.place', tab: 'basic', isRequired: 'edit', minimum: 1, maximum: 60, read: ({ watts }) => watts },
-    colour: { kind: 'choice', label: 'ui.look.title', tab: 'basic', only: 'new', values: ['warm'], words: { warm: 'ui.list.viewGrid' }, start: 'warm', read: ({ colour }) => colour },
-    madeOn: { kind: 'day', label: 'ui.look.title', tab: 'basic', only: 'edit', isRequired: true, isShown: (valueOf) => valueOf('watts') !== '', read: ({ madeOn }) => madeOn },
+    colour: {
+      kind: 'choice',
+      label: 'ui.look.title',
+      tab: 'basic',
+      only: 'new',
+      values: ['warm'],
+      words: { warm: 'ui.list.viewGrid' },
+      start: 'warm',
+      read: ({ colour }) => colour,
+    },
+    madeOn: {
+      kind: 'day',
+      label: 'ui.look.title',
+      tab: 'basic',
+      only: 'edit',
+      isRequired: true,
+      isShown: (valueOf) => valueOf('watts') !== '',
+      read: ({ madeOn }) => madeOn,
+    },
     isDimmable: { kind: 'flag', label: 'ui.look.title', tab: 'basic', read: ({ isDimmable }) => isDimmable },
     hex: { kind: 'colour', label: 'ui.look.title', tab: 'basic', read: () => '#8a5a3c' },
     words: { kind: 'words', label: 'ui.look.title', add: 'ui.look.title', tab: 'basic', read: () => ['a', 'b'] },
   },
   translated: {
-    text: { label: 'ui.column.created', tab: 'texts', also: { tab: 'basic', languages: ['nl'] }, dutch: 'name', required: ['nl'], maximum: 100, input: 'texts', read: ({ texts }) => texts },
+    text: {
+      label: 'ui.column.created',
+      tab: 'texts',
+      also: { tab: 'basic', languages: ['nl'] },
+      dutch: 'name',
+      required: ['nl'],
+      maximum: 100,
+      input: 'texts',
+      read: ({ texts }) => texts,
+    },
   },
 })
 

@@ -2,7 +2,20 @@ import { contentLanguages } from '@vitrine/i18n'
 import type { GraphQLTaggedNode } from '@vitrine/relay'
 import type { ComponentType } from 'react'
 import type { IntlShape } from 'react-intl'
-import { emptyValue, type FieldSpec, formValue, type FormValue, inputValue, isFieldValid, isRequiredField, languageOf, startOf, type TranslatedSpec, type ValueOf, wordsOf } from './fieldKinds'
+import {
+  emptyValue,
+  type FieldSpec,
+  formValue,
+  type FormValue,
+  inputValue,
+  isFieldValid,
+  isRequiredField,
+  languageOf,
+  startOf,
+  type TranslatedSpec,
+  type ValueOf,
+  wordsOf,
+} from './fieldKinds'
 
 /** Asked before a save, for example when it has effects outside the form. */
 export interface Question {
@@ -92,10 +105,13 @@ export function defineForm<Key, Thing>(spec: FormSpec<Thing>): Form<Key, Thing> 
       ...texts.flatMap(([name, { also }]) => (also?.tab === tab ? also.languages.map((code) => `${name}.${code}`) : [])),
       ...Object.entries(fields).flatMap(([path, field]) => (field.tab === tab && field.kind !== 'ids' && isAsked(field, isNew) ? [path] : [])),
     ],
-    textsOn: (tab) => texts.flatMap(([name, text]) => (text.tab === tab ? contentLanguages.map(({ code }) => (code === 'nl' && text.dutch) || `${name}.${code}`) : [])),
+    textsOn: (tab) =>
+      texts.flatMap(([name, text]) => (text.tab === tab ? contentLanguages.map(({ code }) => (code === 'nl' && text.dutch) || `${name}.${code}`) : [])),
     requiredPaths: (isNew, valueOf) => [
       ...texts.flatMap(([name, { required = [] }]) => required.map((code) => `${name}.${code}`)),
-      ...Object.entries(fields).flatMap(([path, field]) => (isAsked(field, isNew) && isRequired(path, isNew) && (field.isShown?.(valueOf) ?? true) ? [path] : [])),
+      ...Object.entries(fields).flatMap(([path, field]) =>
+        isAsked(field, isNew) && isRequired(path, isNew) && (field.isShown?.(valueOf) ?? true) ? [path] : [],
+      ),
     ],
     labelOf: (intl, path) => {
       const own = specOf(path)

@@ -110,14 +110,30 @@ export function detailScreen<Key, Thing extends object, Response>(form: Form<Key
       const help = form.specOf(path)?.help
       return help && intl.formatMessage({ id: help })
     }
-    const historyOf = useFieldHistory({ id, lockedFields, labelOf: (path) => form.labelOf(intl, path), helpOf, onRestore: (path, value) => entityForm.fillIn(path, value ?? '') })
+    const historyOf = useFieldHistory({
+      id,
+      lockedFields,
+      labelOf: (path) => form.labelOf(intl, path),
+      helpOf,
+      onRestore: (path, value) => entityForm.fillIn(path, value ?? ''),
+    })
     const parts = (source.useParts ?? useNothing)({ thing, id, form: entityForm, response, refetch: () => void refetch().catch(() => undefined) })
     const { breadcrumb = [], actions, dialogs, around = asIs, ...others } = parts
     const title = source.title(thing)
     usePageTitle(title)
     const { path, id: listId, title: listTitle } = source.list.list
     return around(
-      <FormContext value={{ spec: form as unknown as Form<unknown, never>, form: entityForm, thing, id, options: source.options?.(response), authorOf: live.authorOf, historyOf }}>
+      <FormContext
+        value={{
+          spec: form as unknown as Form<unknown, never>,
+          form: entityForm,
+          thing,
+          id,
+          options: source.options?.(response),
+          authorOf: live.authorOf,
+          historyOf,
+        }}
+      >
         <DetailFrame
           {...others}
           breadcrumb={[{ label: <FormattedMessage id={listTitle} />, to: `${path}${readListPlace(state, listId)?.list ?? ''}` }, ...breadcrumb]}

@@ -76,7 +76,9 @@ export function newScreen<Key, Thing extends object, Response>(form: Form<Key, T
     usePageTitle(title)
     const { path, title: listTitle } = source.list.list
     return (
-      <FormContext value={{ spec: form as unknown as Form<unknown, never>, form: entityForm, thing: null, id: null, options: source.options?.(response), problems, focus }}>
+      <FormContext
+        value={{ spec: form as unknown as Form<unknown, never>, form: entityForm, thing: null, id: null, options: source.options?.(response), problems, focus }}
+      >
         <DetailFrame
           {...parts}
           breadcrumb={[{ label: <FormattedMessage id={listTitle} />, to: path }]}

@@ -6,9 +6,7 @@ import type { useCreate_payload$key } from './__generated__/useCreate_payload.gr
 /** The result. `failed` has already been reported to the person; `refused` and `failed` wrote nothing. */
 export type CreateOutcome =
   /** `changeSet` null: it cannot be undone */
-  | { kind: 'created'; id: string; name: string; changeSet: string | null }
-  | { kind: 'refused'; errors: readonly FieldError[] }
-  | { kind: 'failed' }
+  { kind: 'created'; id: string; name: string; changeSet: string | null } | { kind: 'refused'; errors: readonly FieldError[] } | { kind: 'failed' }
 
 interface Created {
   /** The created entity; null if nothing was written */
@@ -53,7 +51,11 @@ export function useCreate<Mutation extends MutationParameters>(
  * @param createdOf finds entity and payload in the response
  * @param inputOf maps the form's values to the input; by default they are the input
  */
-export function defineCreate<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode, createdOf: (response: Mutation['response']) => Created, inputOf?: (filled: Record<string, unknown>) => object) {
+export function defineCreate<Mutation extends MutationParameters>(
+  mutation: GraphQLTaggedNode,
+  createdOf: (response: Mutation['response']) => Created,
+  inputOf?: (filled: Record<string, unknown>) => object,
+) {
   return function useCreateOne(): (filled: Record<string, unknown>) => Promise<CreateOutcome> {
     const create = useCreate<Mutation>(mutation, createdOf)
     return (filled) => create({ input: inputOf?.(filled) ?? filled } as unknown as Omit<Mutation['variables'], 'key'>)

@@ -41,7 +41,8 @@ export function useField(path: string): FieldState {
     const own = spec ? spec.wrong : translated?.wrong
     if (own) return intl.formatMessage({ id: own })
     if (typeof value === 'string' && value.trim() === '') return intl.formatMessage({ id: 'ui.field.missing' })
-    if (spec?.kind === 'number' || spec?.kind === 'decimal') return intl.formatMessage({ id: 'ui.field.number' }, { minimum: spec.minimum, maximum: spec.maximum })
+    if (spec?.kind === 'number' || spec?.kind === 'decimal')
+      return intl.formatMessage({ id: 'ui.field.number' }, { minimum: spec.minimum, maximum: spec.maximum })
     if (spec?.kind === 'colour') return intl.formatMessage({ id: 'ui.field.colour' })
     return intl.formatMessage({ id: spec?.kind === 'email' ? 'ui.field.email' : 'ui.field.missing' })
   }

@@ -71,5 +71,10 @@ function given(input: Readonly<Record<string, unknown>>): Record<string, unknown
   const isGiven = (value: unknown) => value !== null
   const filled = Object.entries(input).filter(([, value]) => isGiven(value))
   // texts in several languages without those that were typed and removed again
-  return Object.fromEntries(filled.map(([path, value]) => [path, Array.isArray(value) ? value.filter((one: unknown) => !(typeof one === 'object' && one !== null && 'text' in one) || isGiven(one.text)) : value]))
+  return Object.fromEntries(
+    filled.map(([path, value]) => [
+      path,
+      Array.isArray(value) ? value.filter((one: unknown) => !(typeof one === 'object' && one !== null && 'text' in one) || isGiven(one.text)) : value,
+    ]),
+  )
 }

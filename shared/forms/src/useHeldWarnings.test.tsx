@@ -4,7 +4,14 @@ import { useHeldWarnings } from './useHeldWarnings'
 
 const price = (amount: string) => ({ fields: [{ field: 'price.60', value: JSON.stringify({ price: amount }) }] })
 const warned = [{ code: 'price.warned.JUMP' }]
-const held = () => renderHook(() => useHeldWarnings(), { wrapper: ({ children }) => <IntlProvider locale="en" messages={{ 'ui.save.warned': 'Save once more.' } as Record<MessageId, string>}>{children}</IntlProvider> }).result.current
+const held = () =>
+  renderHook(() => useHeldWarnings(), {
+    wrapper: ({ children }) => (
+      <IntlProvider locale="en" messages={{ 'ui.save.warned': 'Save once more.' } as Record<MessageId, string>}>
+        {children}
+      </IntlProvider>
+    ),
+  }).result.current
 
 test('PRL-7 what was read is confirmed by the same save, though leaving the field has written the amount again', () => {
   const { holds, note } = held()

@@ -7,7 +7,11 @@ import type { FormValue } from './fieldKinds'
  * Asks a form's question before its save, if it has one and the current values require it.
  * @param id null: for an entity that is not created yet
  */
-export function useQuestion({ question }: Pick<FormSpec<never>, 'question'>, form: EntityForm<FormValue>, id: string | null): { onSave(): void; dialog: ReactNode } {
+export function useQuestion(
+  { question }: Pick<FormSpec<never>, 'question'>,
+  form: EntityForm<FormValue>,
+  id: string | null,
+): { onSave(): void; dialog: ReactNode } {
   const [isAsking, setAsking] = useState(false)
   const { onSave } = form.frame
   if (!question) return { onSave, dialog: null }

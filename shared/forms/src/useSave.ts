@@ -14,7 +14,10 @@ interface Saved {
  * @param mutation of the entity; its payload spreads `useSave_payload`
  * @param savedOf finds entity and payload in the response
  */
-export function useSave<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode, savedOf: (response: Mutation['response']) => Saved): (variables: Mutation['variables']) => Promise<SaveOutcome> {
+export function useSave<Mutation extends MutationParameters>(
+  mutation: GraphQLTaggedNode,
+  savedOf: (response: Mutation['response']) => Saved,
+): (variables: Mutation['variables']) => Promise<SaveOutcome> {
   const outcomeOf = useOutcomeOf()
   const [commit] = useMutation<Mutation>(mutation)
   return (variables) =>
@@ -37,7 +40,11 @@ export function useSave<Mutation extends MutationParameters>(mutation: GraphQLTa
  * @param savedOf finds entity and payload in the response
  * @param inputOf maps the form's changes to the input; by default they are the input
  */
-export function defineUpdate<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode, savedOf: (response: Mutation['response']) => Saved, inputOf?: (changes: Record<string, unknown>) => object) {
+export function defineUpdate<Mutation extends MutationParameters>(
+  mutation: GraphQLTaggedNode,
+  savedOf: (response: Mutation['response']) => Saved,
+  inputOf?: (changes: Record<string, unknown>) => object,
+) {
   return function useUpdate(): (id: string, revision: number, changes: Record<string, unknown>) => Promise<SaveOutcome> {
     const save = useSave<Mutation>(mutation, savedOf)
     return (id, revision, changes) => save({ input: { id, revision, ...(inputOf?.(changes) ?? changes) } })

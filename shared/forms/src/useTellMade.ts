@@ -12,7 +12,11 @@ import { useTakeBack } from './useTakeBack'
  * @param made a message with `{name}`
  * @param pageOf the address of its page, if different
  */
-export function useTellMade(list: string, made: MessageId, pageOf = (id: string) => `${list}/${id}/edit`): (created: Extract<CreateOutcome, { kind: 'created' }>) => void {
+export function useTellMade(
+  list: string,
+  made: MessageId,
+  pageOf = (id: string) => `${list}/${id}/edit`,
+): (created: Extract<CreateOutcome, { kind: 'created' }>) => void {
   const intl = useIntl()
   const navigate = useNavigate()
   const takeBack = useTakeBack(undefined)

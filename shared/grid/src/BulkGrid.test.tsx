@@ -153,7 +153,10 @@ test('each row tells what became of it: saved, refused in words, or changed by s
     { rowId: 'row-2', outcome: 'refused', sentences: { width: 'Too wide for the lorry.' } },
     { rowId: 'row-3', outcome: 'conflict', revision: '7', conflicts: { width: { base: 202, mine: 232, theirs: 999 } }, by: 'Anna' },
   ]
-  const onSave = jest.fn().mockResolvedValueOnce(results).mockResolvedValueOnce([{ rowId: 'row-3', outcome: 'saved', revision: '8' }])
+  const onSave = jest
+    .fn()
+    .mockResolvedValueOnce(results)
+    .mockResolvedValueOnce([{ rowId: 'row-3', outcome: 'saved', revision: '8' }])
   const { user } = await renderGrid({ onSave })
   await user.click(await cellIn(1, 'Width'))
   await user.keyboard('230{Enter}231{Enter}232{Enter}')
@@ -167,7 +170,9 @@ test('each row tells what became of it: saved, refused in words, or changed by s
   expect(within(dialog).getByText('It was: 202')).toBeVisible()
   await user.click(within(dialog).getByRole('radio', { name: /Keep mine/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(onSave).toHaveBeenLastCalledWith(expect.arrayContaining([{ rowId: 'row-3', revision: '7', values: { width: 232 }, base: { width: 999 } }])))
+  await waitFor(() =>
+    expect(onSave).toHaveBeenLastCalledWith(expect.arrayContaining([{ rowId: 'row-3', revision: '7', values: { width: 232 }, base: { width: 999 } }])),
+  )
   await waitFor(async () => expect(await cellIn(3, 'Width')).toHaveTextContent(/^232$/))
 })
 
@@ -212,7 +217,10 @@ test('inherited cells say so, until they have a value of their own', async () =>
 })
 
 test('rows that cannot be loaded are asked for again', async () => {
-  const loadRows = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ rows: makeRows(3), total: 3 })
+  const loadRows = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue({ rows: makeRows(3), total: 3 })
   const { user } = renderFrame(<BulkGrid label="Products" columns={columns} loadRows={loadRows} onSave={() => Promise.resolve([])} />)
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await cellIn(1, 'Name')).toHaveTextContent('Bank 1')

@@ -9,7 +9,17 @@ afterEach(windows.close)
 
 const isEan = (text: unknown) => /^\d{13}$/.test(String(text))
 // stands where the cursor's next column would be, as EAN did
-const coded = columns.map((column): GridColumn => (column.id === 'depth' ? { ...column, kind: 'text', recognises: isEan, validate: (value) => (value === null || isEan(value) ? null : 'This is no EAN.'), warn: (value) => (String(value).endsWith('5') ? 'The check digit is wrong.' : null) } : column))
+const coded = columns.map((column): GridColumn =>
+  column.id === 'depth'
+    ? {
+        ...column,
+        kind: 'text',
+        recognises: isEan,
+        validate: (value) => (value === null || isEan(value) ? null : 'This is no EAN.'),
+        warn: (value) => (String(value).endsWith('5') ? 'The check digit is wrong.' : null),
+      }
+    : column,
+)
 
 async function pasteBySku(text: string, language: 'en' | 'nl' = 'en') {
   const rendered = await renderGrid({ columns: coded, language })

@@ -15,12 +15,7 @@ test.each([
 })
 
 test('the four content languages carry their own names', () => {
-  expect(contentLanguages.map(({ code, label }) => `${code} ${label}`)).toEqual([
-    'nl Nederlands',
-    'en English',
-    'fr Français',
-    'de Deutsch',
-  ])
+  expect(contentLanguages.map(({ code, label }) => `${code} ${label}`)).toEqual(['nl Nederlands', 'en English', 'fr Français', 'de Deutsch'])
 })
 
 test('English dates are written the European way', () => {

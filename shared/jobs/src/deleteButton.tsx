@@ -10,7 +10,10 @@ import { useStartedJobs } from './useStartedJobs'
  * @param Dialog from `deleteDialog`, also used by the list
  * @param list its address
  */
-export function deleteButton<Selection>(Dialog: ComponentType<SelectionDialogProps<Selection>>, { label, list }: { label: MessageId; list: string }): ComponentType<{ id: string }> {
+export function deleteButton<Selection>(
+  Dialog: ComponentType<SelectionDialogProps<Selection>>,
+  { label, list }: { label: MessageId; list: string },
+): ComponentType<{ id: string }> {
   return function DeleteButton({ id }) {
     const navigate = useNavigate()
     const [isAsking, setAsking] = useState(false)

@@ -14,7 +14,10 @@ export type Prepared = { kind: 'prepared'; job: PreparedJob } | { kind: 'refused
  * @param mutation of the entity; its payload spreads `usePrepare_payload`
  * @param payloadOf finds that payload in the response
  */
-export function usePrepare<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode, payloadOf: (response: Mutation['response']) => PreparePayload): (variables: Mutation['variables']) => Promise<Prepared> {
+export function usePrepare<Mutation extends MutationParameters>(
+  mutation: GraphQLTaggedNode,
+  payloadOf: (response: Mutation['response']) => PreparePayload,
+): (variables: Mutation['variables']) => Promise<Prepared> {
   const [commit] = useMutation<Mutation>(mutation)
   return (variables) =>
     new Promise((resolve) => {

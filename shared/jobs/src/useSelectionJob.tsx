@@ -15,7 +15,10 @@ export interface SelectionDialogProps<Selection> {
  * @param onChanged called when the job has ended
  * @returns `ask` for a selection and a function that clears it, and `dialogs` to be rendered beside the list
  */
-export function useSelectionJob<Selection>(Dialog: ComponentType<SelectionDialogProps<Selection>>, onChanged: () => void): { ask(selection: Selection, clear: () => void): void; dialogs: ReactNode } {
+export function useSelectionJob<Selection>(
+  Dialog: ComponentType<SelectionDialogProps<Selection>>,
+  onChanged: () => void,
+): { ask(selection: Selection, clear: () => void): void; dialogs: ReactNode } {
   const [request, setRequest] = useState<{ selection: Selection; clear(): void }>()
   const { watch, watches } = useStartedJobs(onChanged)
   const close = () => setRequest(undefined)

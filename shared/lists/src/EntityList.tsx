@@ -1,6 +1,18 @@
 import { useFragment, useRelayEnvironment, fetchQuery } from '@vitrine/relay'
 import { usePageTitle, useLocation, useNavigate, useSearchParams } from '@vitrine/shell'
-import { Button, ButtonLink, type Chosen, lazily, type ListFilter, ListFrame, type ListFrameProps, narrowingInWords, PlusIcon, useListState, type ListCount } from '@vitrine/ui'
+import {
+  Button,
+  ButtonLink,
+  type Chosen,
+  lazily,
+  type ListFilter,
+  ListFrame,
+  type ListFrameProps,
+  narrowingInWords,
+  PlusIcon,
+  useListState,
+  type ListCount,
+} from '@vitrine/ui'
 import { type ReactNode, useCallback, useMemo, useState, useEffect, useEffectEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { List, RowOf, RowsKey } from './defineList'
@@ -16,11 +28,15 @@ import { useQuickLook, withoutLook } from './useQuickLook'
 import { useValueCounts } from './useValueCounts'
 
 // its line is reserved, so that no row moves when it is loaded
-const SavedSearches = lazily<SavedSearchesProps>(() => import('./savedSearches/SavedSearches'), { pending: <div className="v-saved" />, failed: () => <div className="v-saved" /> })
+const SavedSearches = lazily<SavedSearchesProps>(() => import('./savedSearches/SavedSearches'), {
+  pending: <div className="v-saved" />,
+  failed: () => <div className="v-saved" />,
+})
 const ListExport = lazily<ListExportProps>(() => import('./export/ListExport'))
 
-interface EntityListProps<Key extends RowsKey, F extends string, Filter, Response, Page extends ListPage<Key>>
-  extends Partial<Pick<ListFrameProps<unknown>, 'isRefetching' | 'error' | 'onRetry'>> {
+interface EntityListProps<Key extends RowsKey, F extends string, Filter, Response, Page extends ListPage<Key>> extends Partial<
+  Pick<ListFrameProps<unknown>, 'isRefetching' | 'error' | 'onRetry'>
+> {
   list: List<Key, F, Filter>
   source: ListSource<Key, F, Response, Page>
   variablesOf(address: URLSearchParams): Record<string, unknown>
@@ -29,7 +45,9 @@ interface EntityListProps<Key extends RowsKey, F extends string, Filter, Respons
 }
 
 /** What every list has around the rows of a page. */
-export function EntityList<Key extends RowsKey, F extends string, Filter, Response, Page extends ListPage<Key>>(props: EntityListProps<Key, F, Filter, Response, Page>) {
+export function EntityList<Key extends RowsKey, F extends string, Filter, Response, Page extends ListPage<Key>>(
+  props: EntityListProps<Key, F, Filter, Response, Page>,
+) {
   type Row = RowOf<Key> & { readonly id: string }
   const { list, source, variablesOf, isRefetching, error, onRetry } = props
   const arrangement = useListArrangement(list.id, props.page?.settings)
@@ -47,7 +65,10 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
   const parts = (source.useParts ?? useNothing)({ state, filters, rows, page, refresh: () => onRetry?.() })
   const countAt = useCountAt(source, variablesOf)
   const more = (source.useColumns ?? useNothing)(state.columns ?? arrangement.columns, rows) as Partial<MoreColumns<Row>>
-  const columns = useMemo(() => [...list.columns.map((column) => ({ ...column, title: intl.formatMessage({ id: column.title }) })), ...(more.columns ?? [])], [list, intl, more.columns])
+  const columns = useMemo(
+    () => [...list.columns.map((column) => ({ ...column, title: intl.formatMessage({ id: column.title }) })), ...(more.columns ?? [])],
+    [list, intl, more.columns],
+  )
   const { count, isCapped = false } = page ?? {}
   const own = withoutLook(state.address({}))
   const placeOf = useCallback(
@@ -110,7 +131,9 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
             actions || create || menu || canExport ? (
               <>
                 {/* a list whose rows are not chosen for anything else goes into a file as a whole */}
-                {canExport && (!bulk || hasExport) && count ? <Button onClick={() => setChosen({ ids: null, count, clear() {} })}>{exports.label}</Button> : null}
+                {canExport && (!bulk || hasExport) && count ? (
+                  <Button onClick={() => setChosen({ ids: null, count, clear() {} })}>{exports.label}</Button>
+                ) : null}
                 {/* what is pressed on the skeleton would go with it */}
                 <fieldset role="presentation" className="v-contents" disabled={page === null}>
                   {actions}
@@ -121,11 +144,22 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
               </>
             ) : undefined
           }
-          emptyNever={{ title: intl.formatMessage({ id: list.none.title }), text: list.none.text && intl.formatMessage({ id: list.none.text }), action: create || way }}
+          emptyNever={{
+            title: intl.formatMessage({ id: list.none.title }),
+            text: list.none.text && intl.formatMessage({ id: list.none.text }),
+            action: create || way,
+          }}
         />,
       )}
       {dialogs}
-      {chosen && <ListExport {...{ list, title, state, columns, arrangement, chosen }} {...(more.offer && { offer: more.offer })} narrowing={narrowingInWords(intl, filters, state)} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <ListExport
+          {...{ list, title, state, columns, arrangement, chosen }}
+          {...(more.offer && { offer: more.offer })}
+          narrowing={narrowingInWords(intl, filters, state)}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
       {look.drawer}
     </>
   )

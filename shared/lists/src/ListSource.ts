@@ -28,7 +28,9 @@ export interface ListContext<Key extends RowsKey, F extends string, Page> {
 }
 
 /** Optional parts of a list. */
-export interface ListParts<Row> extends Partial<Pick<ListFrameProps<Row>, 'actions' | 'note' | 'notice' | 'onPasteLines' | 'filterSearch' | 'rowDetail' | 'canOpenRow' | 'rowHref'>> {
+export interface ListParts<Row> extends Partial<
+  Pick<ListFrameProps<Row>, 'actions' | 'note' | 'notice' | 'onPasteLines' | 'filterSearch' | 'rowDetail' | 'canOpenRow' | 'rowHref'>
+> {
   /** Replaces the list's title, where an address makes it another list */
   title?: string
   /** The number of rows of each of the list's views, by id; null while loading */

@@ -33,7 +33,10 @@ export default function RecordPager({ screen, id, place }: RecordPagerProps) {
   const { rowName, rowHref } = screen.list
   const offset = Math.max(0, place.at - 1)
   const perPage = place.at - offset + 2
-  const asked = useMemo(() => JSON.stringify({ ...screen.variables({ search: new URLSearchParams(place.list) }), isNarrowed: false, perPage, offset }), [screen, place.list, perPage, offset])
+  const asked = useMemo(
+    () => JSON.stringify({ ...screen.variables({ search: new URLSearchParams(place.list) }), isNarrowed: false, perPage, offset }),
+    [screen, place.list, perPage, offset],
+  )
   const found = useFound(screen.query, asked)
   const page = found === undefined ? undefined : screen.read(found as never)
   const rows = useFragment(screen.list.rows, (page?.rows ?? []) as never) as readonly { readonly id: string }[]

@@ -29,9 +29,20 @@ const lamps = defineList<RowsKey, 'name' | 'price'>()({
   ],
   filters: {
     colour: filter.oneOf({ label: 'ui.look.title', values: ['red', 'green', 'blue'], words: (colour) => colour, to: (colours) => ({ colours }) }),
-    brand: filter.loaded({ label: 'ui.look.title', load: async () => [], to: (brands) => ({ brands }), empty: { empty: ['BRAND'] }, filled: { filled: ['BRAND'] } }),
+    brand: filter.loaded({
+      label: 'ui.look.title',
+      load: async () => [],
+      to: (brands) => ({ brands }),
+      empty: { empty: ['BRAND'] },
+      filled: { filled: ['BRAND'] },
+    }),
     active: filter.yesNo({ label: 'ui.look.title', to: (active) => ({ active }) }),
-    price: filter.range({ label: 'ui.look.title', unit: 'money', empty: { empty: ['PRICE'] }, to: ({ from, to }) => ({ minimumPrice: from ? Number(from) : null, maximumPrice: to ? Number(to) : null }) }),
+    price: filter.range({
+      label: 'ui.look.title',
+      unit: 'money',
+      empty: { empty: ['PRICE'] },
+      to: ({ from, to }) => ({ minimumPrice: from ? Number(from) : null, maximumPrice: to ? Number(to) : null }),
+    }),
     made: filter.range({ label: 'ui.look.title', unit: 'date', to: ({ from }) => ({ madeFrom: from ?? null }) }),
   },
 })

@@ -1,6 +1,16 @@
 import { contentLanguages, parseFilterValue } from '@vitrine/i18n'
 import type { Environment } from '@vitrine/relay'
-import { type AskedFilter, EMPTY, FILLED, type FilterParts, type FilterSpec, type ListFilter, type RangeUnit, readFilterRange, readFilterValue } from '@vitrine/ui'
+import {
+  type AskedFilter,
+  EMPTY,
+  FILLED,
+  type FilterParts,
+  type FilterSpec,
+  type ListFilter,
+  type RangeUnit,
+  readFilterRange,
+  readFilterValue,
+} from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 
@@ -122,11 +132,18 @@ export function filtersOf<Filter extends object, CountBy extends string = never>
       return {
         ...counted(options),
         ...several({ several: contentLanguages.map(({ code }) => code) }, options),
-        draw: (intl) => ({ ...named(options, intl), kind: 'choice', isSeveral: true, options: contentLanguages.map(({ code, label }) => ({ value: code, label })) }),
+        draw: (intl) => ({
+          ...named(options, intl),
+          kind: 'choice',
+          isSeveral: true,
+          options: contentLanguages.map(({ code, label }) => ({ value: code, label })),
+        }),
       }
     },
     /** Exactly one value, if the server accepts only one. With `isOpen` an address may contain further ones. */
-    one<const V extends string>(options: Named & { values: readonly V[]; words: Words<V>; isOpen?: boolean; to(value: string): Filter } & Counted<CountBy>): FilterKind<Filter> {
+    one<const V extends string>(
+      options: Named & { values: readonly V[]; words: Words<V>; isOpen?: boolean; to(value: string): Filter } & Counted<CountBy>,
+    ): FilterKind<Filter> {
       const { values, words } = options
       return {
         ...counted(options),
@@ -197,7 +214,14 @@ export function filtersOf<Filter extends object, CountBy extends string = never>
       return {
         spec: values ?? 'any',
         ask: (value) => ({ filter: value === '' ? none : options.to(value) }),
-        draw: (intl) => ({ ...named(options, intl), kind: 'choice', ...(Ask && { ask: Ask }), ...(opposite && { opposite }), ...(parts && { parts }), ...(isOffMenu && { isOffMenu }) }),
+        draw: (intl) => ({
+          ...named(options, intl),
+          kind: 'choice',
+          ...(Ask && { ask: Ask }),
+          ...(opposite && { opposite }),
+          ...(parts && { parts }),
+          ...(isOffMenu && { isOffMenu }),
+        }),
       }
     },
   }
@@ -217,6 +241,8 @@ function wordsOf<V extends string>(words: Words<V>, value: V, intl: IntlShape): 
 function named({ label, sentence }: Named, intl: IntlShape): Pick<ListFilter, 'label' | 'sentence'> {
   return {
     label: intl.formatMessage({ id: label }),
-    ...(sentence && { sentence: (value: string) => (typeof sentence === 'function' ? sentence(value, intl) : intl.formatMessage({ id: sentence }, { value })) }),
+    ...(sentence && {
+      sentence: (value: string) => (typeof sentence === 'function' ? sentence(value, intl) : intl.formatMessage({ id: sentence }, { value })),
+    }),
   }
 }

@@ -9,7 +9,10 @@ import type { ListPage, ListSource } from './ListSource'
  * The screen of a list: `defineList` declares it, this its query. The screen includes its query and variables, so that its
  * entry in `remote.tsx` is a path and a `load`.
  */
-export function listScreen<Key extends RowsKey, F extends string, Filter, Response, Page extends ListPage<Key>>(list: List<Key, F, Filter>, source: ListSource<Key, F, Response, Page>) {
+export function listScreen<Key extends RowsKey, F extends string, Filter, Response, Page extends ListPage<Key>>(
+  list: List<Key, F, Filter>,
+  source: ListSource<Key, F, Response, Page>,
+) {
   const variablesOf = (address: URLSearchParams) => declaredVariables(source.query, source.variables?.(address) ?? { ...list.variables(address) })
 
   function Rows({ queryRef, isRefetching, refetchError, onRetry }: ScreenProps<OperationType>) {

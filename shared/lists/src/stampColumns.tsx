@@ -12,7 +12,10 @@ interface Stamps {
  * otherwise; with `needsRoom` the last change is hidden on a narrow window.
  * @param stampsOf reads them from a row
  */
-export function stampColumns<Row>(stampsOf: (row: Row) => Stamps, { shows = false, needsRoom = false }: { shows?: boolean; needsRoom?: boolean } = {}): readonly ListColumnSpec<Row, 'created' | 'updated'>[] {
+export function stampColumns<Row>(
+  stampsOf: (row: Row) => Stamps,
+  { shows = false, needsRoom = false }: { shows?: boolean; needsRoom?: boolean } = {},
+): readonly ListColumnSpec<Row, 'created' | 'updated'>[] {
   return [
     {
       id: 'created',

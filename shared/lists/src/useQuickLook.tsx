@@ -25,7 +25,14 @@ interface Looked<Row> {
 }
 
 /** The quick view of a row beside the list (LST-10). The row is in the address, so that Back closes it, and a reload or a shared link opens it. */
-export function useQuickLook<Row extends { readonly id: string }>({ list, rows, columns, placeOf, hrefOf, Facts }: Looked<Row>): { open(row: Row): void; lookHref(row: Row): string; drawer: ReactNode } {
+export function useQuickLook<Row extends { readonly id: string }>({
+  list,
+  rows,
+  columns,
+  placeOf,
+  hrefOf,
+  Facts,
+}: Looked<Row>): { open(row: Row): void; lookHref(row: Row): string; drawer: ReactNode } {
   const [address, setAddress] = useSearchParams()
   const id = address.get('look')
   const show = useCallback(

@@ -8,7 +8,11 @@ import type { ValueCounts } from './valueCounts'
  * Returns the query of a filter when it is opened: the number of rows per value, under the search and the other filters.
  * undefined for a filter that the server does not count.
  */
-export function useValueCounts<Key extends RowsKey, F extends string, Filter>(list: List<Key, F, Filter>, counts: ValueCounts | undefined, state: ListState<F>): (id: F) => ListFilter['count'] {
+export function useValueCounts<Key extends RowsKey, F extends string, Filter>(
+  list: List<Key, F, Filter>,
+  counts: ValueCounts | undefined,
+  state: ListState<F>,
+): (id: F) => ListFilter['count'] {
   const environment = useRelayEnvironment()
   return useCallback(
     (id) => {

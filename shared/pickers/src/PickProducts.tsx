@@ -35,7 +35,12 @@ function Picked({ picked, onRemove }: { picked: readonly PickedProduct[]; onRemo
         <li key={id} className="v-row">
           <ProductImage src={image} name={name} width={56} height={32} />
           <TwoLines title={name} sub={sku} />
-          <Button size="small" style={{ marginInlineStart: 'auto' }} aria-label={intl.formatMessage({ id: 'picker.products.removeNamed' }, { name })} onClick={() => onRemove(id)}>
+          <Button
+            size="small"
+            style={{ marginInlineStart: 'auto' }}
+            aria-label={intl.formatMessage({ id: 'picker.products.removeNamed' }, { name })}
+            onClick={() => onRemove(id)}
+          >
             <FormattedMessage id="picker.products.remove" />
           </Button>
         </li>

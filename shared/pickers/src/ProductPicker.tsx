@@ -123,7 +123,19 @@ function Choice({ product, isThere }: { product: PickedProduct; isThere: boolean
   )
 }
 
-function Foot({ search, count, total, isCapped, onRetry }: { search: string; count: number | undefined; total: number; isCapped: boolean; onRetry: (() => void) | undefined }) {
+function Foot({
+  search,
+  count,
+  total,
+  isCapped,
+  onRetry,
+}: {
+  search: string
+  count: number | undefined
+  total: number
+  isCapped: boolean
+  onRetry: (() => void) | undefined
+}) {
   if (onRetry) return <ErrorPanel onRetry={onRetry} />
   if (count === undefined) return <Skeleton lines={3} />
   if (count === 0) {
@@ -149,7 +161,9 @@ function Told({ outcome }: { outcome: Outcome }) {
     <>
       {count > 0 && <FormattedMessage id="picker.products.added" values={{ count }} />}{' '}
       {known > 0 && <FormattedMessage id="picker.products.known" values={{ count: known }} />}{' '}
-      {few.length > 0 && <FormattedMessage id="picker.products.unknown" values={{ count: unknown.length, codes: <FormattedList type="conjunction" value={few} /> }} />}
+      {few.length > 0 && (
+        <FormattedMessage id="picker.products.unknown" values={{ count: unknown.length, codes: <FormattedList type="conjunction" value={few} /> }} />
+      )}
     </>
   )
 }

@@ -15,7 +15,14 @@ export const LARGEST_PART = 24_900_000
  * Sends one file with a mutation that has the variable `file`, as a multipart request.
  * @throws CombinedError, with the server's message if it refuses
  */
-export async function postFile<Data>(fetchFile: FetchFile, mutation: GraphQLTaggedNode, file: File, variables: Record<string, unknown>, onProgress: Progress, signal: AbortSignal): Promise<Data> {
+export async function postFile<Data>(
+  fetchFile: FetchFile,
+  mutation: GraphQLTaggedNode,
+  file: File,
+  variables: Record<string, unknown>,
+  onProgress: Progress,
+  signal: AbortSignal,
+): Promise<Data> {
   const { name, text } = (mutation as { params: { name: string; text: string } }).params
   const body = new FormData()
   body.append('operations', JSON.stringify({ query: text, operationName: name, variables: { ...variables, file: null } }))

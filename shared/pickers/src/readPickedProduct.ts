@@ -20,6 +20,14 @@ const fragment = graphql`
 
 /** Maps a product of the contract. */
 export function readPickedProduct(key: readPickedProduct_product$key): PickedProduct {
-  const { id, name, sku, active, price, stock, imageproductassociationSet: [main] } = readInlineData(fragment, key)
+  const {
+    id,
+    name,
+    sku,
+    active,
+    price,
+    stock,
+    imageproductassociationSet: [main],
+  } = readInlineData(fragment, key)
   return { id, name, sku, active, price: price ?? null, stock, image: main?.image.image500282Url ?? null }
 }

@@ -44,13 +44,26 @@ const sizes = (sent: readonly Sent[]) => sent.map(({ offset, size }) => [offset,
 test('API-07 a large file goes part by part, after asking what is there', async () => {
   const { fetchFile, sent } = createServer(20_000_000)
   expect(await sendInParts(fetchFile, '/uploads/import', fileOf(20_000_000), () => undefined, signal)).toBe('{"id":"7"}')
-  expect(sizes(sent)).toEqual([[0, 0], [0, PART], [PART, PART], [2 * PART, 4_000_000]])
+  expect(sizes(sent)).toEqual([
+    [0, 0],
+    [0, PART],
+    [PART, PART],
+    [2 * PART, 4_000_000],
+  ])
 })
 
 test('API-07 a part that the line loses is sent again, one of which only the answer was lost is not', async () => {
   const { fetchFile, sent } = createServer(20_000_000, { 1: 'before', 4: 'after' })
   expect(await sendInParts(fetchFile, '/uploads/import', fileOf(20_000_000), () => undefined, signal)).toBe('{"id":"7"}')
-  expect(sizes(sent)).toEqual([[0, 0], [0, PART], [0, 0], [0, PART], [PART, PART], [PART, 0], [2 * PART, 4_000_000]])
+  expect(sizes(sent)).toEqual([
+    [0, 0],
+    [0, PART],
+    [0, 0],
+    [0, PART],
+    [PART, PART],
+    [PART, 0],
+    [2 * PART, 4_000_000],
+  ])
 })
 
 test('API-07 a line that stays away is told, and the same file, chosen again, goes on where it was', async () => {
@@ -59,7 +72,11 @@ test('API-07 a line that stays away is told, and the same file, chosen again, go
   await expect(sendInParts(fetchFile, '/uploads/import', file, () => undefined, signal)).rejects.toThrow('network.error')
   const before = sent.length
   expect(await sendInParts(fetchFile, '/uploads/import', file, () => undefined, signal)).toBe('{"id":"7"}')
-  expect(sizes(sent.slice(before))).toEqual([[0, 0], [PART, PART], [2 * PART, 4_000_000]])
+  expect(sizes(sent.slice(before))).toEqual([
+    [0, 0],
+    [PART, PART],
+    [2 * PART, 4_000_000],
+  ])
   expect(uploads()).toBe(1)
 })
 

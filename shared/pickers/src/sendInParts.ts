@@ -24,7 +24,12 @@ export async function sendInParts(fetchFile: FetchFile, path: string, file: File
   begun.set(key, upload)
   const send = async (offset: number, body: Blob) => {
     const headers = { 'x-upload': upload, 'x-upload-offset': String(offset), 'x-upload-length': String(file.size) }
-    const answer = await fetchFile(path, { body, name: file.name, headers, send: sendWithProgress((sent) => onProgress(offset + Math.min(sent, body.size), file.size), signal) })
+    const answer = await fetchFile(path, {
+      body,
+      name: file.name,
+      headers,
+      send: sendWithProgress((sent) => onProgress(offset + Math.min(sent, body.size), file.size), signal),
+    })
     return answer.text()
   }
   let offset = 0

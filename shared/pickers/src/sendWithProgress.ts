@@ -20,9 +20,18 @@ export function sendWithProgress(onProgress: Progress, signal: AbortSignal): (pa
         then()
       }
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
-      request.addEventListener('load', end(() => resolve(answerOf(request))))
-      request.addEventListener('error', end(() => reject(new TypeError('The upload failed'))))
-      request.addEventListener('abort', end(() => resolve(new Response(null, { status: GIVEN_UP }))))
+      request.addEventListener(
+        'load',
+        end(() => resolve(answerOf(request))),
+      )
+      request.addEventListener(
+        'error',
+        end(() => reject(new TypeError('The upload failed'))),
+      )
+      request.addEventListener(
+        'abort',
+        end(() => resolve(new Response(null, { status: GIVEN_UP }))),
+      )
       signal.addEventListener('abort', giveUp)
       request.open(method, path)
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))

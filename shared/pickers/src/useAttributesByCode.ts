@@ -31,7 +31,8 @@ export function useAttributesByCode(codes: readonly string[]): readonly Attribut
         { search: code, limit: MOST },
         { fetchPolicy: 'store-or-network' },
       ).subscribe({
-        next: ({ attributes }) => setFound((before) => [...before, ...attributes.results.map(readAttributeChoice).filter((attribute) => attribute.code === code)]),
+        next: ({ attributes }) =>
+          setFound((before) => [...before, ...attributes.results.map(readAttributeChoice).filter((attribute) => attribute.code === code)]),
       }),
     )
     return () => requests.forEach((request) => request.unsubscribe())

@@ -17,7 +17,10 @@ export function useKnownProducts(loaded: readonly PickedProduct[], wanted: reado
   const [added, setAdded] = useAnswered<ReadonlyMap<string, PickedProduct>>(none)
   const known = new Map([...added, ...loaded.map((product) => [product.id, product] as const)])
   const missing = wanted.filter((id) => !known.has(id)).join()
-  const remember = useCallback((products: readonly PickedProduct[]) => setAdded((before) => new Map([...before, ...products.map((product) => [product.id, product] as const)])), [setAdded])
+  const remember = useCallback(
+    (products: readonly PickedProduct[]) => setAdded((before) => new Map([...before, ...products.map((product) => [product.id, product] as const)])),
+    [setAdded],
+  )
 
   useEffect(() => {
     const requests = missing.split(',').flatMap((id) => (id === '' ? [] : [ask(id)]))

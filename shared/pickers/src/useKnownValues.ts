@@ -17,7 +17,10 @@ export function useKnownValues(loaded: readonly ChosenValue[], wanted: readonly 
   const [added, setAdded] = useAnswered<ReadonlyMap<string, ChosenValue>>(none)
   const known = new Map([...added, ...loaded.map((value) => [value.id, value] as const)])
   const missing = [...new Set(wanted)].filter((id) => !known.has(id)).join()
-  const remember = useCallback((values: readonly ChosenValue[]) => setAdded((before) => new Map([...before, ...values.map((value) => [value.id, value] as const)])), [setAdded])
+  const remember = useCallback(
+    (values: readonly ChosenValue[]) => setAdded((before) => new Map([...before, ...values.map((value) => [value.id, value] as const)])),
+    [setAdded],
+  )
 
   useEffect(() => {
     const ids = missing === '' ? [] : missing.split(',')

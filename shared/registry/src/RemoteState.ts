@@ -25,7 +25,10 @@ export function readState(text: string): RemoteState {
  * A line of the registry with the operator's settings. The address of its team's server is the operator's alone: whoever builds
  * a remote must not choose what Vitrine's server connects to.
  */
-export function withState<Line extends object>(line: Line, { enabled = true, pinned, server }: RemoteState): Omit<Line, 'server'> & { enabled?: false; pinned?: string; server?: string } {
+export function withState<Line extends object>(
+  line: Line,
+  { enabled = true, pinned, server }: RemoteState,
+): Omit<Line, 'server'> & { enabled?: false; pinned?: string; server?: string } {
   const { server: _, ...said } = line as Line & { server?: unknown }
   return { ...said, ...(!enabled && { enabled: false as const }), ...(pinned !== undefined && { pinned }), ...(server !== undefined && { server }) }
 }

@@ -44,7 +44,10 @@ test('what a newer remote says more is kept', () => {
 
 test('a remote that is switched off keeps its addresses, and has no menu entry, panel, command or keys, which others may take', () => {
   const off = lineOf('toys', { enabled: false, commands: [{ id: 'go', group: 'go', label, to: '/toys', keys: 'g t' }] })
-  const other = lineOf('games', { panels: [{ slot: 'product.panel', id: 'toys', order: 1, title: label }], commands: [{ id: 'go', group: 'go', label, to: '/games', keys: 'g t' }] })
+  const other = lineOf('games', {
+    panels: [{ slot: 'product.panel', id: 'toys', order: 1, title: label }],
+    commands: [{ id: 'go', group: 'go', label, to: '/games', keys: 'g t' }],
+  })
   expect(judge(off, other)).toEqual({ remotes: [{ ...off, menu: [], panels: [], commands: [] }, other], refused: [] })
 })
 
@@ -58,13 +61,24 @@ test('of an address, a panel, a menu entry and keys the first owner keeps them; 
   const first = lineOf('toys', { commands: [{ id: 'go', group: 'go', label, to: '/toys', keys: 'g t' }] })
   const later = lineOf('games', {
     paths: ['/games', '/toys/:slug/edit/'],
-    panels: [{ slot: 'product.panel', id: 'toys', order: 2, title: label }, { slot: 'dashboard.panel', id: 'toys', order: 2, title: label }],
-    menu: [{ group: 'products', order: 2, to: '/toys', label }, { group: 'products', order: 3, to: '/games', label }],
+    panels: [
+      { slot: 'product.panel', id: 'toys', order: 2, title: label },
+      { slot: 'dashboard.panel', id: 'toys', order: 2, title: label },
+    ],
+    menu: [
+      { group: 'products', order: 2, to: '/toys', label },
+      { group: 'products', order: 3, to: '/games', label },
+    ],
     commands: [{ id: 'go', group: 'go', label, to: '/games', keys: 'g t' }],
   })
   const { remotes, refused } = judge(first, later)
   expect(remotes[0]).toEqual(first)
-  expect(remotes[1]).toMatchObject({ paths: ['/games'], panels: [{ slot: 'dashboard.panel' }], menu: [{ to: '/games' }], commands: [{ id: 'go', to: '/games' }] })
+  expect(remotes[1]).toMatchObject({
+    paths: ['/games'],
+    panels: [{ slot: 'dashboard.panel' }],
+    menu: [{ to: '/games' }],
+    commands: [{ id: 'go', to: '/games' }],
+  })
   expect(remotes[1]?.commands?.[0]).not.toHaveProperty('keys')
   expect(refused.map(({ remote, reason }) => `${remote}: ${reason}`)).toEqual([
     'games: the address /toys/:slug/edit/ is that of toys',
@@ -75,7 +89,14 @@ test('of an address, a panel, a menu entry and keys the first owner keeps them; 
 })
 
 test('of two commands of one name in one line the first stays', () => {
-  const { remotes, refused } = judge(lineOf('toys', { commands: [{ id: 'go', group: 'go', label, to: '/toys' }, { id: 'go', group: 'go', label, to: '/toys/new' }] }))
+  const { remotes, refused } = judge(
+    lineOf('toys', {
+      commands: [
+        { id: 'go', group: 'go', label, to: '/toys' },
+        { id: 'go', group: 'go', label, to: '/toys/new' },
+      ],
+    }),
+  )
   expect(remotes[0]?.commands?.map(({ to }) => to)).toEqual(['/toys'])
   expect(refused).toEqual([{ remote: 'toys', reason: 'the command go is named twice' }])
 })
@@ -86,6 +107,11 @@ test('what the host has itself no remote takes', () => {
   expect(refused).toEqual([{ remote: 'toys', reason: 'the address /bin is that of the host' }])
 })
 
-test.each([['nothing', null], ['an object', {}], ['a page', '<!doctype html>'], ['no list', { remotes: {} }]])('%s is no registry', (_, registry) => {
+test.each([
+  ['nothing', null],
+  ['an object', {}],
+  ['a page', '<!doctype html>'],
+  ['no list', { remotes: {} }],
+])('%s is no registry', (_, registry) => {
   expect(() => judgeRegistry(registry)).toThrow()
 })

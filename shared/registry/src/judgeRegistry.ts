@@ -6,7 +6,10 @@ const path = v.pipe(v.string(), v.startsWith('/'))
 /** A text in both languages of the interface. */
 const localised = v.looseObject({ en: text, nl: text })
 /** An entry may be on another origin by http(s) only. */
-const address = v.pipe(v.string(), v.check((entry) => URL.canParse(entry, 'http://host') && /^https?:$/.test(new URL(entry, 'http://host').protocol), 'is no web address'))
+const address = v.pipe(
+  v.string(),
+  v.check((entry) => URL.canParse(entry, 'http://host') && /^https?:$/.test(new URL(entry, 'http://host').protocol), 'is no web address'),
+)
 
 /**
  * Whether this is a valid address of a team's own server: http(s), optionally with a path prefix. Without anything that would
@@ -42,7 +45,9 @@ const lineSchema = v.looseObject({
   isCanary: v.optional(v.boolean()),
   menu: v.array(v.looseObject({ group: text, order: v.number(), to: path, label: localised })),
   paths: v.array(path),
-  panels: v.array(v.looseObject({ slot: text, id: text, order: v.number(), title: localised, edits: v.optional(v.array(text)), joinsForm: v.optional(v.boolean()) })),
+  panels: v.array(
+    v.looseObject({ slot: text, id: text, order: v.number(), title: localised, edits: v.optional(v.array(text)), joinsForm: v.optional(v.boolean()) }),
+  ),
   commands: v.optional(v.array(v.looseObject({ id: text, group: text, label: localised, to: path, words: v.optional(localised), keys: v.optional(text) }))),
 })
 
@@ -100,7 +105,14 @@ export function judgeRegistry(registry: unknown, taken: Taken = {}): JudgedRegis
   const { remotes: lines } = v.parse(v.looseObject({ remotes: v.array(v.unknown()) }), registry)
   const refused: Refused[] = []
   const remotes: RegistryLine[] = []
-  const [ids, commands, paths, panels, places, keys] = [new Owners('', []), new Owners('', []), new Owners('the host', (taken.paths ?? []).map(shapeOf)), new Owners('', []), new Owners('', []), new Owners('the host', taken.keys ?? [])]
+  const [ids, commands, paths, panels, places, keys] = [
+    new Owners('', []),
+    new Owners('', []),
+    new Owners('the host', (taken.paths ?? []).map(shapeOf)),
+    new Owners('', []),
+    new Owners('', []),
+    new Owners('the host', taken.keys ?? []),
+  ]
 
   for (const [at, line] of lines.entries()) {
     const parsed = v.safeParse(lineSchema, line)
@@ -128,11 +140,13 @@ export function judgeRegistry(registry: unknown, taken: Taken = {}): JudgedRegis
       menu: remote.menu.filter(({ to }) => isFree(places, to, `the menu entry of ${to}`)),
       ...(remote.commands && {
         // command names are scoped to their remote, so that only the remote itself can use one twice
-        commands: remote.commands.filter((one) => isFree(commands, `${id} ${one.id}`, `the command ${one.id}`)).map((command) => {
-          if (command.keys === undefined || isFree(keys, command.keys, `the keys ${command.keys}`)) return command
-          const { keys: _, ...rest } = command
-          return rest
-        }),
+        commands: remote.commands
+          .filter((one) => isFree(commands, `${id} ${one.id}`, `the command ${one.id}`))
+          .map((command) => {
+            if (command.keys === undefined || isFree(keys, command.keys, `the keys ${command.keys}`)) return command
+            const { keys: _, ...rest } = command
+            return rest
+          }),
       }),
     })
   }

@@ -10,9 +10,7 @@ export class CombinedError extends Error {
   readonly graphQLErrors: readonly GraphQLFault[]
 
   constructor({ networkError, graphQLErrors = [] }: { networkError?: Error; graphQLErrors?: readonly GraphQLFault[] }) {
-    const message = networkError
-      ? `[Network] ${networkError.message}`
-      : graphQLErrors.map((fault) => `[GraphQL] ${fault.message}`).join('\n')
+    const message = networkError ? `[Network] ${networkError.message}` : graphQLErrors.map((fault) => `[GraphQL] ${fault.message}`).join('\n')
     super(message, networkError && { cause: networkError })
     this.networkError = networkError
     this.graphQLErrors = graphQLErrors

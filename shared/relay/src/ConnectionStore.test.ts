@@ -193,7 +193,9 @@ test('NET-01 a probe that breaks is a server that is away', async () => {
 
 test('NET-03 whatever happens, the step is 500 ms times a power of two, or 300 s', async () => {
   const steps = new Set([...Array.from({ length: 10 }, (_, k) => 500 * 2 ** k), 300_000])
-  const events = fc.array(fc.oneof(fc.constantFrom('online', 'offline', 'fail', 'retry', 'up', 'down'), fc.integer({ min: 1, max: 400_000 })), { maxLength: 30 })
+  const events = fc.array(fc.oneof(fc.constantFrom('online', 'offline', 'fail', 'retry', 'up', 'down'), fc.integer({ min: 1, max: 400_000 })), {
+    maxLength: 30,
+  })
   await fc.assert(
     fc.asyncProperty(events, async (happenings) => {
       const { store, server, stop } = start({ isThere: false })
@@ -236,9 +238,12 @@ describe('NET-01 the probe', () => {
     expect(await answer).toBe(expected)
   })
 
-  test.each([{ data: { amIAlive: false } }, { data: null, errors: [{ message: 'No' }] }, { alive: true }])('believes nothing but its own word: %j', async (body) => {
-    expect(await isAlive(async () => new Response(JSON.stringify(body)), '/graphql/')).toBe(false)
-  })
+  test.each([{ data: { amIAlive: false } }, { data: null, errors: [{ message: 'No' }] }, { alive: true }])(
+    'believes nothing but its own word: %j',
+    async (body) => {
+      expect(await isAlive(async () => new Response(JSON.stringify(body)), '/graphql/')).toBe(false)
+    },
+  )
 
   test('of a server that hangs ends after 10 s', async () => {
     const server = new ModelServer(clock)

@@ -2,10 +2,7 @@ import { toasts } from '@vitrine/toasts'
 import { isAlive } from './isAlive'
 
 /** The state of the connection to the server. Times are milliseconds since 1970. */
-export type Connection =
-  | { state: 'online' }
-  | { state: 'waiting'; nextAt: number; lastAttemptAt: number }
-  | { state: 'probing'; lastAttemptAt: number }
+export type Connection = { state: 'online' } | { state: 'waiting'; nextAt: number; lastAttemptAt: number } | { state: 'probing'; lastAttemptAt: number }
 
 /** How the connection came back: a successful probe, or the browser's event, which may be premature. */
 export type Restored = 'probe' | 'event'

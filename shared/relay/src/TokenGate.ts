@@ -182,16 +182,22 @@ export class TokenGate {
     this.unmark()
     if (!locks) return Promise.resolve()
     return new Promise((isHeld) => {
-      const hold = () => new Promise<void>((leave) => {
-        this.unmark = leave
-        isHeld()
-      })
+      const hold = () =>
+        new Promise<void>((leave) => {
+          this.unmark = leave
+          isHeld()
+        })
       locks.request(markOf(replaced), { mode: 'shared' }, hold).catch(() => isHeld())
     })
   }
 
   private async isMarked(token: string): Promise<boolean> {
-    const held = (await this.locks()?.query().catch(() => null))?.held ?? []
+    const held =
+      (
+        await this.locks()
+          ?.query()
+          .catch(() => null)
+      )?.held ?? []
     return held.some(({ name }) => name === markOf(token))
   }
 

@@ -179,7 +179,8 @@ test('what nobody waits for any more is ended', async () => {
 describe('what the page shows after a change of its own', () => {
   const change = (environment: Environment, id: string, cacheConfig = {}) =>
     environment.executeMutation({ operation: createOperationDescriptor(rename, { id }, cacheConfig) }).toPromise()
-  const nameOf = (environment: Environment, id: string) => (environment.lookup(createOperationDescriptor(productName, { id }).fragment).data as { product: { name: string } }).product.name
+  const nameOf = (environment: Environment, id: string) =>
+    (environment.lookup(createOperationDescriptor(productName, { id }).fragment).data as { product: { name: string } }).product.name
   const rest = () => new Promise((resolve) => setTimeout(resolve, 120))
 
   test('is asked again once, whatever the change answered; what was left is not', async () => {

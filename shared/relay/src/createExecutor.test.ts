@@ -4,19 +4,22 @@ import { VirtualClock } from './testing/VirtualClock'
 
 afterEach(VirtualClock.restore)
 
-test.each([['down'], ['503'], ['html']] as const)('ERR-03 a server that is %s is a network error: questions wait, and are asked again when it answers', async (mode) => {
-  const { clock, browser, server, tab, names } = startModel()
-  server.mode = mode
-  tab.toasts.show({ kind: 'warning', text: 'Taking longer', sticky: true })
-  const calls = [browser.ask('query'), browser.ask('query')]
-  await clock.pass(5_000)
-  expect(tab.connection.getSnapshot().state).toBe('waiting')
-  expect(tab.texts).toEqual([])
-  server.mode = 'up'
-  await clock.pass(5_000)
-  expect(calls.map(({ state }) => state)).toEqual(['answered', 'answered'])
-  expect(names()).toEqual(['query', 'query', 'query', 'query'])
-})
+test.each([['down'], ['503'], ['html']] as const)(
+  'ERR-03 a server that is %s is a network error: questions wait, and are asked again when it answers',
+  async (mode) => {
+    const { clock, browser, server, tab, names } = startModel()
+    server.mode = mode
+    tab.toasts.show({ kind: 'warning', text: 'Taking longer', sticky: true })
+    const calls = [browser.ask('query'), browser.ask('query')]
+    await clock.pass(5_000)
+    expect(tab.connection.getSnapshot().state).toBe('waiting')
+    expect(tab.texts).toEqual([])
+    server.mode = 'up'
+    await clock.pass(5_000)
+    expect(calls.map(({ state }) => state)).toEqual(['answered', 'answered'])
+    expect(names()).toEqual(['query', 'query', 'query', 'query'])
+  },
+)
 
 test('ERR-03 a question that fails although the server answers is not asked for ever', async () => {
   const { clock, browser, server, tab, names } = startModel()
@@ -137,7 +140,10 @@ test('ERR-01 S7 each GraphQL error is a toast, also when data came with it', asy
   const call = browser.ask('query')
   await clock.pass(100)
   expect(await call.promise).toEqual(answer)
-  expect(tab.toasts.getSnapshot()).toMatchObject([{ kind: 'error', text: 'First' }, { kind: 'error', text: 'Second' }])
+  expect(tab.toasts.getSnapshot()).toMatchObject([
+    { kind: 'error', text: 'First' },
+    { kind: 'error', text: 'Second' },
+  ])
 })
 
 test('EDT-5 a fault that nobody meant brings the number under which the server has logged it', async () => {

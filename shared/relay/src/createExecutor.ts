@@ -65,8 +65,7 @@ export function createExecutor({
 
   const sendWithToken = async (operation: Operation, call: AbortController): Promise<GraphQLAnswer> => {
     // there was no token: nothing was sent, or the server refused it unread. So everything may wait for the connection.
-    const pass = <T>(step: () => Promise<T>) =>
-      operation.isBackground ? step() : repeatWhenOnline(connection, RENEWALS, step, call.signal)
+    const pass = <T>(step: () => Promise<T>) => (operation.isBackground ? step() : repeatWhenOnline(connection, RENEWALS, step, call.signal))
     const { token, isRenewed } = await pass(() => gate.token(hasFiles(operation.variables) ? UPLOAD_MARGIN : undefined))
     call.signal.throwIfAborted()
     const answer = await sendInOrder(operation, token, call)

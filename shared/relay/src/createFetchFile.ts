@@ -53,7 +53,8 @@ export function createFetchFile({ gate, connection, slow = slowCalls, language, 
       const response = await repeatWhenOnline(connection, 1, () => sendWithToken(gate, (token) => fetchOnce(path, token, upload)))
       if (response.ok) return await response.blob()
       const words = (await response.text()).trim()
-      if (words === '' || words.startsWith('<') || isPage(response)) throw new CombinedError({ networkError: new ForeignAnswer(new Error(`HTTP ${response.status}`)) })
+      if (words === '' || words.startsWith('<') || isPage(response))
+        throw new CombinedError({ networkError: new ForeignAnswer(new Error(`HTTP ${response.status}`)) })
       throw new CombinedError({ graphQLErrors: [{ message: words }] })
     } catch (error) {
       throw error instanceof NetworkError ? new CombinedError({ networkError: error }) : error

@@ -27,14 +27,25 @@ function start(...answers: (() => Response | Error)[]) {
   return { sent, failures, fetchOwnServer: createFetchOwnServer({ gate, toasts, connection, fetch, language: () => 'nl' }) }
 }
 
-const theirs = (status = 200, body = '{"pieces":7}') => () => new Response(body, { status, headers: { 'x-answered-by': 'toys', 'content-type': 'application/json' } })
-const refusal = (status: number, code: string) => () => new Response(JSON.stringify({ errors: [{ message: 'In woorden.', extensions: { code } }] }), { status, headers: { 'content-type': 'application/json' } })
+const theirs =
+  (status = 200, body = '{"pieces":7}') =>
+  () =>
+    new Response(body, { status, headers: { 'x-answered-by': 'toys', 'content-type': 'application/json' } })
+const refusal = (status: number, code: string) => () =>
+  new Response(JSON.stringify({ errors: [{ message: 'In woorden.', extensions: { code } }] }), { status, headers: { 'content-type': 'application/json' } })
 
 test('AUTH-09 the server of the own team is asked below the address of the remote, with the token and the language', async () => {
   const { sent, fetchOwnServer } = start(theirs())
   expect(await (await fetchOwnServer('toys', '/stock/12')).json()).toEqual({ pieces: 7 })
   const [{ address, method, headers }] = sent as [Sent]
-  expect([address, method, headers.get('authorization'), headers.get('accept-language'), headers.get('x-graphql-csrf'), headers.get('content-type')]).toEqual(['/remotes/toys/api/stock/12', 'GET', 'JWT old', 'nl', '1', null])
+  expect([address, method, headers.get('authorization'), headers.get('accept-language'), headers.get('x-graphql-csrf'), headers.get('content-type')]).toEqual([
+    '/remotes/toys/api/stock/12',
+    'GET',
+    'JWT old',
+    'nl',
+    '1',
+    null,
+  ])
 })
 
 test('a POST sends its body as JSON', async () => {

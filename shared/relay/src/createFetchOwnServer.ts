@@ -22,8 +22,18 @@ export interface OwnServerRequest {
 export type FetchOwnServer = (remote: string, path: string, request?: OwnServerRequest) => Promise<Response>
 
 /** Works as the executor does: with a token that is renewed once. A GET is retried once when the connection is back; a POST may have taken effect. */
-export function createFetchOwnServer({ gate, connection, slow = slowCalls, language, fetch = globalThis.fetch.bind(globalThis) }: EnvironmentOptions): FetchOwnServer {
-  const fetchOnce = async (address: string, token: string | null, { method = 'GET', body, type = 'application/json', signal }: OwnServerRequest): Promise<Response> => {
+export function createFetchOwnServer({
+  gate,
+  connection,
+  slow = slowCalls,
+  language,
+  fetch = globalThis.fetch.bind(globalThis),
+}: EnvironmentOptions): FetchOwnServer {
+  const fetchOnce = async (
+    address: string,
+    token: string | null,
+    { method = 'GET', body, type = 'application/json', signal }: OwnServerRequest,
+  ): Promise<Response> => {
     // as for /graphql/: another site cannot send this header
     const headers: Record<string, string> = { 'x-graphql-csrf': '1' }
     if (language) headers['accept-language'] = language()
@@ -31,7 +41,14 @@ export function createFetchOwnServer({ gate, connection, slow = slowCalls, langu
     if (body !== undefined) headers['content-type'] = type
     const end = slow.start({ kind: method === 'GET' ? 'query' : 'mutation' })
     try {
-      return await fetch(address, { method, headers, ...(body !== undefined && { body }), ...(signal && { signal }), cache: 'no-store', credentials: 'same-origin' })
+      return await fetch(address, {
+        method,
+        headers,
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+        cache: 'no-store',
+        credentials: 'same-origin',
+      })
     } catch (cause) {
       if (signal?.aborted) throw signal.reason
       throw new NetworkError(cause)

@@ -13,7 +13,7 @@ export async function repeatWhenOnline<T>(
   attempt: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  for (let left = times; ; ) {
+  for (let left = times; ;) {
     try {
       return await attempt()
     } catch (error) {

@@ -9,7 +9,11 @@ import { useRelayEnvironment } from './useRelayEnvironment'
  * @param variables null: nothing is loaded
  * @param fetchKey loads again when it changes
  */
-export function useBackgroundQuery<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables'] | null, fetchKey?: string | number): Q['response'] | null {
+export function useBackgroundQuery<Q extends OperationType>(
+  query: GraphQLTaggedNode,
+  variables: Q['variables'] | null,
+  fetchKey?: string | number,
+): Q['response'] | null {
   const environment = useRelayEnvironment()
   const key = variables && JSON.stringify(variables)
   const operation = useMemo(() => (key === null ? null : createOperationDescriptor(getRequest(query), JSON.parse(key) as Q['variables'])), [query, key])
@@ -28,10 +32,12 @@ export function useBackgroundQuery<Q extends OperationType>(query: GraphQLTagged
   }, [environment, operation])
   useEffect(() => {
     if (!operation) return
-    const request = fetchQuery<Q>(environment, query, operation.request.variables, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({
-      next: (data) => setAnswer({ operation, environment, data }),
-      error: () => undefined,
-    })
+    const request = fetchQuery<Q>(environment, query, operation.request.variables, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe(
+      {
+        next: (data) => setAnswer({ operation, environment, data }),
+        error: () => undefined,
+      },
+    )
     return () => request.unsubscribe()
   }, [environment, query, operation, fetchKey])
   return answer?.operation === operation && answer.environment === environment ? answer.data : null

@@ -25,8 +25,5 @@ export function shareFetchOwnServer(environment: object, other: object): void {
  */
 export function useFetchOwnServer(remote: string): (path: string, request?: OwnServerRequest) => Promise<Response> {
   const environment = useRelayEnvironment()
-  return useCallback(
-    async (path, request) => ways.of(environment)(remote, path, request),
-    [environment, remote],
-  )
+  return useCallback(async (path, request) => ways.of(environment)(remote, path, request), [environment, remote])
 }

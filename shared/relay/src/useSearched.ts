@@ -10,7 +10,11 @@ const DEBOUNCE_MILLISECONDS = 250
  * result is dropped.
  * @param fetchPolicy `network-only` for data that others, or the page itself, may have changed since
  */
-export function useSearched<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables'] | null, fetchPolicy: 'store-or-network' | 'network-only' = 'store-or-network') {
+export function useSearched<Q extends OperationType>(
+  query: GraphQLTaggedNode,
+  variables: Q['variables'] | null,
+  fetchPolicy: 'store-or-network' | 'network-only' = 'store-or-network',
+) {
   const environment = useRelayEnvironment()
   const [answer, setAnswer] = useState<{ asked: string; found: Q['response'] }>()
   const [failed, setFailed] = useState<string>()
@@ -36,5 +40,10 @@ export function useSearched<Q extends OperationType>(query: GraphQLTaggedNode, v
     }
   }, [environment, query, asked, fetchPolicy])
 
-  return { found: asked === null ? undefined : answer?.found, isCurrent: asked !== null && answer?.asked === asked, hasFailed: asked !== null && failed === asked, retry: () => setAttempt(attempt + 1) }
+  return {
+    found: asked === null ? undefined : answer?.found,
+    isCurrent: asked !== null && answer?.asked === asked,
+    hasFailed: asked !== null && failed === asked,
+    retry: () => setAttempt(attempt + 1),
+  }
 }

@@ -196,7 +196,19 @@ test('AUTH-13 who looks into the storage before being told of a sign-out sees a 
 
 /** What one operation changes of a browser that holds a value under every name of the session, and one of somebody else. */
 function changesOf(operate: (store: SessionStore) => void) {
-  const names = ['token', 'refresh_token', 'email', 'userId', 'userLanguage', 'exp', 'shareLinkId', 'shareLinkProductId', 'shareLinkCreatedAt', 'shareLinkExpiresAfter', 'shareLinkAvailability']
+  const names = [
+    'token',
+    'refresh_token',
+    'email',
+    'userId',
+    'userLanguage',
+    'exp',
+    'shareLinkId',
+    'shareLinkProductId',
+    'shareLinkCreatedAt',
+    'shareLinkExpiresAfter',
+    'shareLinkAvailability',
+  ]
   for (const name of names) localStorage.setItem(`auth_${name}`, `old ${name}`)
   localStorage.setItem('recent', 'stays')
   const before = stored()
@@ -207,7 +219,9 @@ function changesOf(operate: (store: SessionStore) => void) {
   const touched = [...written.mock.calls, ...removed.mock.calls].map(([key]) => key).sort()
   jest.restoreAllMocks()
   const after = stored()
-  const changed = Object.fromEntries([...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]).map((key) => [key, after[key] ?? null]))
+  const changed = Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]).map((key) => [key, after[key] ?? null]),
+  )
   return { touched, changed }
 }
 

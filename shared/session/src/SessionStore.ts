@@ -17,13 +17,7 @@ export interface User {
   showOnboarding?: boolean
 }
 
-const shareLinkKeys = [
-  keys.shareLinkId,
-  keys.shareLinkProductId,
-  keys.shareLinkCreatedAt,
-  keys.shareLinkExpiresAfter,
-  keys.shareLinkAvailability,
-]
+const shareLinkKeys = [keys.shareLinkId, keys.shareLinkProductId, keys.shareLinkCreatedAt, keys.shareLinkExpiresAfter, keys.shareLinkAvailability]
 
 /** The browser cannot store the session: its storage is full or read-only (ERR-04). */
 export class SessionRefused extends Error {

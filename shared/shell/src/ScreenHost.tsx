@@ -53,12 +53,7 @@ function ScreenContent({ visit, onRetry }: { visit: Visit; onRetry: () => void }
     // The visit's own environment: it keeps its language until the next visit is loaded.
     <RelayEnvironmentProvider environment={queryRef.environment}>
       <EntryMessages remote={remote} entry={entry}>
-        <module.default
-          queryRef={queryRef}
-          isRefetching={visit !== shown && !hasFailed}
-          refetchError={hasFailed ? failure.error : null}
-          onRetry={onRetry}
-        />
+        <module.default queryRef={queryRef} isRefetching={visit !== shown && !hasFailed} refetchError={hasFailed ? failure.error : null} onRetry={onRetry} />
       </EntryMessages>
     </RelayEnvironmentProvider>
   )

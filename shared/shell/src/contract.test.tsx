@@ -17,7 +17,9 @@ interface OtherQuery extends OperationType {
 }
 
 const query = { kind: 'Request' } as never
-const of = <Component,>(component: Component) => async () => ({ default: component })
+const of =
+  <Component,>(component: Component) =>
+  async () => ({ default: component })
 
 function ListScreen(_: { queryRef: PreloadedQuery<ListQuery> }) {
   return null

@@ -13,7 +13,21 @@ export { StaleCodeError } from './StaleCodeError'
 export * from './router'
 // with a star: only then can a remote augment them
 export type * from './SlotProps'
-export type { CommandEntry, CommandGroup, MenuEntry, MenuGroup, MenuGroupEntry, PanelEntry, Remote, RouteParams, ScreenAddress, ScreenComponent, ScreenEntry, ScreenProps, ScreenQuery } from './Remote'
+export type {
+  CommandEntry,
+  CommandGroup,
+  MenuEntry,
+  MenuGroup,
+  MenuGroupEntry,
+  PanelEntry,
+  Remote,
+  RouteParams,
+  ScreenAddress,
+  ScreenComponent,
+  ScreenEntry,
+  ScreenProps,
+  ScreenQuery,
+} from './Remote'
 export { hostMenuGroups, type HostMenuGroup } from './hostMenuGroups'
 export type { Localised, Registry, RegistryCommand, RegistryMenuEntry, RegistryMenuGroup, RegistryPanel, RegistryRemote } from './Registry'
 // For the host and for renderScreen

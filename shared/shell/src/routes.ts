@@ -69,12 +69,26 @@ type OwnPath = `/${string}`
 type Way = RouteName | OwnPath
 
 /** The host's own addresses: no remote takes them. */
-export const hostPaths: readonly string[] = [routes.dashboard, routes['auth.login'], routes['auth.profile'], routes['share-link'], routes.activity, routes.bin, routes.jobs, routes['jobs.item'], routes['office.remotes']]
+export const hostPaths: readonly string[] = [
+  routes.dashboard,
+  routes['auth.login'],
+  routes['auth.profile'],
+  routes['share-link'],
+  routes.activity,
+  routes.bin,
+  routes.jobs,
+  routes['jobs.item'],
+  routes['office.remotes'],
+]
 
 /** Shortcuts of the host's own screens: no remote takes them. */
 export const hostKeys: readonly string[] = ['g d']
 
-type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}` ? Param | ParamsOf<Rest> : Path extends `${string}:${infer Param}` ? Param : never
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamsOf<Rest>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never
 
 type PathOf<Name extends Way> = Name extends RouteName ? (typeof routes)[Name] : Name
 

@@ -27,7 +27,10 @@ export function usePanelFields(slot: SlotName, wanted: readonly string[]): Reado
   const { onError, timeZone } = useIntl()
   const language = useLanguage()
   const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map())
-  const missing = wanted.filter((id) => !found.has(`${language} ${id}`)).sort().join(' ')
+  const missing = wanted
+    .filter((id) => !found.has(`${language} ${id}`))
+    .sort()
+    .join(' ')
 
   useEffect(() => {
     let isLive = true
@@ -38,8 +41,15 @@ export function usePanelFields(slot: SlotName, wanted: readonly string[]): Reado
       const entry = panels.find((panel) => panel.slot === slot && panel.id === id)
       if (!entry?.fields) return
       const near = entry.messages ?? messages
-      const [code, ...words] = await Promise.all([fetchCode(entry.fields), loadMessages(messages.en), loadMessages(near.en), loadMessages(messages[language]), loadMessages(near[language])])
-      if (isLive) setFound((before) => new Map([...before, [`${language} ${id}`, { fields: code.default, messages: Object.assign({}, ...words) as Found['messages'] }]]))
+      const [code, ...words] = await Promise.all([
+        fetchCode(entry.fields),
+        loadMessages(messages.en),
+        loadMessages(near.en),
+        loadMessages(messages[language]),
+        loadMessages(near[language]),
+      ])
+      if (isLive)
+        setFound((before) => new Map([...before, [`${language} ${id}`, { fields: code.default, messages: Object.assign({}, ...words) as Found['messages'] }]]))
     }
     // the panel's title stands for its fields until the next visit
     for (const id of missing.split(' ').filter(Boolean)) load(id).catch(() => undefined)

@@ -7,13 +7,23 @@ const wide = { id: 'text', title: 'ui.column.changed', width: 700, needsRoom: tr
 
 function chairs(...columns: Omit<ListColumn<never>, 'render'>[]): Remote {
   const load = () => Promise.resolve({ default: Object.assign(() => null, { list: { id: 'chairs', columns } }) })
-  return defineRemote({ id: 'chairs', contract: 1, messages: { en: () => Promise.resolve({ default: {} }), nl: () => Promise.resolve({ default: {} }) }, menu: [], screens: [screen({ path: '/chairs', load })], panels: [] })
+  return defineRemote({
+    id: 'chairs',
+    contract: 1,
+    messages: { en: () => Promise.resolve({ default: {} }), nl: () => Promise.resolve({ default: {} }) },
+    menu: [],
+    screens: [screen({ path: '/chairs', load })],
+    panels: [],
+  })
 }
 
 test('a list fits into each window with the columns that it begins with there', async () => {
   expect(await listsWithoutRoom(chairs(name, wide))).toEqual([])
   expect(await listsWithoutRoom(chairs(name, { ...wide, needsRoom: false }))).toEqual(['chairs takes 920 px of 915 in a window of 1024'])
-  expect(await listsWithoutRoom(chairs(name, wide, { ...wide, id: 'more' }))).toEqual(['chairs takes 1620 px of 1132 in a window of 1241', 'chairs takes 1620 px of 1331 in a window of 1440'])
+  expect(await listsWithoutRoom(chairs(name, wide, { ...wide, id: 'more' }))).toEqual([
+    'chairs takes 1620 px of 1132 in a window of 1241',
+    'chairs takes 1620 px of 1331 in a window of 1440',
+  ])
   expect(await listsWithoutRoom(chairs(name, wide, { ...wide, id: 'more', isHiddenByDefault: true }))).toEqual([])
 })
 

@@ -12,7 +12,14 @@ export function registryOf(...remotes: Remote[]): Registry {
       entry: `/remotes/${id}/mf-manifest.json`,
       menu: menu.map((entry) => ({ ...entry, label: asIs(entry.label) })),
       paths: screens.map(({ path }) => path),
-      panels: panels.map(({ slot, id: panelId, order, title, edits, fields }) => ({ slot, id: panelId, order, title: asIs(title), ...(edits && { edits }), ...(fields && { joinsForm: true }) })),
+      panels: panels.map(({ slot, id: panelId, order, title, edits, fields }) => ({
+        slot,
+        id: panelId,
+        order,
+        title: asIs(title),
+        ...(edits && { edits }),
+        ...(fields && { joinsForm: true }),
+      })),
       commands: commands.map(({ words, ...command }) => ({ ...command, label: asIs(command.label), ...(words && { words: asIs(words) }) })),
     })),
   }

@@ -8,7 +8,13 @@ import { renderScreen, type RenderedScreen, type RenderScreenOptions } from './r
  * @example
  * await renderPanel(pricing, 'product.panel', 'prices', { productId: '7' }, { resolvers: { Product: () => ({ prices: [] }) } })
  */
-export function renderPanel<S extends SlotName>(remote: Remote, slot: S, id: string, props: SlotProps[S], options: RenderScreenOptions = {}): Promise<RenderedScreen> {
+export function renderPanel<S extends SlotName>(
+  remote: Remote,
+  slot: S,
+  id: string,
+  props: SlotProps[S],
+  options: RenderScreenOptions = {},
+): Promise<RenderedScreen> {
   const entry = remote.panels.find((panel) => panel.slot === slot && panel.id === id)
   if (!entry) throw new Error(`The remote ${remote.id} has no panel ${id} in the slot ${slot}`)
   // of a slot that is known by a type parameter alone TypeScript does not see that its props fit
@@ -19,7 +25,9 @@ export function renderPanel<S extends SlotName>(remote: Remote, slot: S, id: str
     contract: 1,
     messages: { en: {}, nl: {} },
     menu: [],
-    screens: [screen({ path: '/neighbour', query: entry.query, variables: () => entry.variables(props), load: async () => ({ default: () => <Panel {...place} /> }) })],
+    screens: [
+      screen({ path: '/neighbour', query: entry.query, variables: () => entry.variables(props), load: async () => ({ default: () => <Panel {...place} /> }) }),
+    ],
     panels: [],
   })
   return renderScreen(neighbour, '/neighbour', { ...options, remotes: [remote, ...(options.remotes ?? [])] })

@@ -30,7 +30,9 @@ const artifact = { default: toyRemote.screens[0]!.query } as never
 
 test('code, words and query of a screen set out together, and it is drawn when the words are there', async () => {
   const [code, words, query] = [waiting<{ default: typeof Near }>(), waiting<Words>(), waiting<never>()]
-  const { environment } = await renderScreen(remoteWith({ load: code.ask, query: query.ask, messages: { en: words.ask, nl: {} } }), '/toys', { resolvers: null })
+  const { environment } = await renderScreen(remoteWith({ load: code.ask, query: query.ask, messages: { en: words.ask, nl: {} } }), '/toys', {
+    resolvers: null,
+  })
   for (const { ask } of [code, words, query]) expect(ask).toHaveBeenCalled()
   expect(environment.executeWithSource).not.toHaveBeenCalled()
 
@@ -55,7 +57,13 @@ const missing = new Error('Loading chunk 7 failed.')
 test.each([
   ['words', { messages: { en: jest.fn().mockRejectedValueOnce(missing).mockResolvedValue({ 'toy.near': 'near by' }), nl: {} } }],
   // the kit of this test asks first, to know what to answer
-  ['query', { messages: { en: { 'toy.near': 'near by' }, nl: {} }, query: jest.fn().mockResolvedValueOnce(artifact).mockRejectedValueOnce(missing).mockResolvedValue(artifact) }],
+  [
+    'query',
+    {
+      messages: { en: { 'toy.near': 'near by' }, nl: {} },
+      query: jest.fn().mockResolvedValueOnce(artifact).mockRejectedValueOnce(missing).mockResolvedValue(artifact),
+    },
+  ],
 ])('NET-07 the %s of a screen do not come: a retry in its place asks again', async (_, entry) => {
   // React tells the console of every error that a boundary catches
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -69,7 +77,9 @@ test.each([
 test('a panel too: its data begin with its query, and it is drawn with its words', async () => {
   const [words, query] = [waiting<Words>(), waiting<never>()]
   const panel = { ...toyRemote.panels[0]!, load: async () => ({ default: Near }), query: query.ask, messages: { en: words.ask, nl: {} } }
-  const { user, environment } = await renderScreen({ ...toyRemote, panels: [] }, '/toys', { remotes: [{ ...toyRemote, id: 'panels', screens: [], panels: [panel] }] })
+  const { user, environment } = await renderScreen({ ...toyRemote, panels: [] }, '/toys', {
+    remotes: [{ ...toyRemote, id: 'panels', screens: [], panels: [panel] }],
+  })
   await user.click(screen.getByRole('button', { name: 'open panel' }))
   expect(environment.executeWithSource).toHaveBeenCalledTimes(1)
   await act(async () => query.resolve({ default: toyRemote.panels[0]!.query } as never))

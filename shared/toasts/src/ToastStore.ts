@@ -62,10 +62,9 @@ export class ToastStore {
     const toast: Toast = { key: key ?? `toast-${(this.#count += 1)}`, kind, text, sticky, actions, ...(reference && { reference }) }
     this.#stop(toast.key)
     const stands = this.#toasts.some((other) => other.key === toast.key)
-    this.#toasts = stands
-      ? this.#toasts.map((other) => (other.key === toast.key ? toast : other))
-      : [...this.#makeRoom(), toast]
-    if (!sticky) this.#countdowns.set(toast.key, { remaining: actions.length > 0 || reference ? ACTION_MILLISECONDS : TOAST_MILLISECONDS, startedAt: 0, timer: undefined })
+    this.#toasts = stands ? this.#toasts.map((other) => (other.key === toast.key ? toast : other)) : [...this.#makeRoom(), toast]
+    if (!sticky)
+      this.#countdowns.set(toast.key, { remaining: actions.length > 0 || reference ? ACTION_MILLISECONDS : TOAST_MILLISECONDS, startedAt: 0, timer: undefined })
     this.#tell()
     return toast.key
   }

@@ -52,36 +52,38 @@ export function AddSplit({ split: key }: { split: AddSplit_payload$key }) {
             <FormattedMessage id="catalogue.website.add.not" values={{ count: lackingCount }} />
           </p>
           <ul className={styles.groups}>
-            {blocked.filter(({ code }) => code !== 'ASSIGNED').map(({ code, reason, fixUrl, count, sample }) => (
-              <li key={code}>
-                <b>
-                  <FormattedNumber value={count} />
-                </b>
-                <span>
-                  {reason}
-                  {fixUrl && (
-                    <>
-                      {' '}
-                      <Link to={fixUrl} target="_blank">
-                        <span aria-hidden="true">
-                          <FormattedMessage id="catalogue.website.add.fixAll" values={{ count }} />
-                        </span>
-                        <span className="v-hidden">
-                          <FormattedMessage id="catalogue.website.add.fixAllWhat" values={{ count, reason }} />
-                        </span>
-                      </Link>
-                    </>
-                  )}
-                  <span className={`v-soft v-small ${styles.sample}`}>
-                    {sample.map(({ id, name }) => (
-                      <Link key={id} to={`${addressOf('products.edit', { id })}?tab=websites`} target="_blank">
-                        {name}
-                      </Link>
-                    ))}
+            {blocked
+              .filter(({ code }) => code !== 'ASSIGNED')
+              .map(({ code, reason, fixUrl, count, sample }) => (
+                <li key={code}>
+                  <b>
+                    <FormattedNumber value={count} />
+                  </b>
+                  <span>
+                    {reason}
+                    {fixUrl && (
+                      <>
+                        {' '}
+                        <Link to={fixUrl} target="_blank">
+                          <span aria-hidden="true">
+                            <FormattedMessage id="catalogue.website.add.fixAll" values={{ count }} />
+                          </span>
+                          <span className="v-hidden">
+                            <FormattedMessage id="catalogue.website.add.fixAllWhat" values={{ count, reason }} />
+                          </span>
+                        </Link>
+                      </>
+                    )}
+                    <span className={`v-soft v-small ${styles.sample}`}>
+                      {sample.map(({ id, name }) => (
+                        <Link key={id} to={`${addressOf('products.edit', { id })}?tab=websites`} target="_blank">
+                          {name}
+                        </Link>
+                      ))}
+                    </span>
                   </span>
-                </span>
-              </li>
-            ))}
+                </li>
+              ))}
           </ul>
           {blockedProducts.length > 0 && <BlockedProducts products={blockedProducts} />}
           {blockedKey && <SaveBlocked key={blockedKey} blockedKey={blockedKey} count={lackingCount} />}

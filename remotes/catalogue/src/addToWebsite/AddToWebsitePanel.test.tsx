@@ -3,10 +3,34 @@ import { renderScreen } from '@vitrine/testing'
 import catalogue from '../remote'
 
 const productinspector = { missingInformation: '[]', missingOptionalInformation: '[]', isRecalculating: false }
-const products = ['Bank Lund', 'Stoel Miro', 'Tafel Oslo'].map((name, index) => ({ id: String(index + 1), name, active: true, stock: 1, price: null, updatedBy: null, productinspector }))
+const products = ['Bank Lund', 'Stoel Miro', 'Tafel Oslo'].map((name, index) => ({
+  id: String(index + 1),
+  name,
+  active: true,
+  stock: 1,
+  price: null,
+  updatedBy: null,
+  productinspector,
+}))
 const job = { id: '90', title: 'Add 2 products to Winkel A', total: 2, sample: ['Bank Lund', 'Stoel Miro'] }
-const blocked = [{ code: 'content.nl.description', reason: 'Description (Dutch) is missing', fixUrl: '/products/bulk-edit?leftOut=44&missing=content.nl.description', count: 1, sample: [{ id: '3', name: 'Tafel Oslo' }] }]
-const blockedProducts = [{ product: { id: '3', name: 'Tafel Oslo', sku: 'TAF-1' }, reasons: [{ code: 'content.nl.description', label: 'Description (Dutch) is missing', fixUrl: '/products/3/edit?tab=content&field=content.nl.description' }, { code: 'image.main', label: 'There is no photo yet', fixUrl: '/products/3/edit?tab=photos&field=images' }] }]
+const blocked = [
+  {
+    code: 'content.nl.description',
+    reason: 'Description (Dutch) is missing',
+    fixUrl: '/products/bulk-edit?leftOut=44&missing=content.nl.description',
+    count: 1,
+    sample: [{ id: '3', name: 'Tafel Oslo' }],
+  },
+]
+const blockedProducts = [
+  {
+    product: { id: '3', name: 'Tafel Oslo', sku: 'TAF-1' },
+    reasons: [
+      { code: 'content.nl.description', label: 'Description (Dutch) is missing', fixUrl: '/products/3/edit?tab=content&field=content.nl.description' },
+      { code: 'image.main', label: 'There is no photo yet', fixUrl: '/products/3/edit?tab=photos&field=images' },
+    ],
+  },
+]
 
 const title = 'catalogue.panel.addToWebsite'
 
@@ -15,7 +39,12 @@ async function open(more: object = {}, suggested: object = { website: { id: '5' 
   let found = ''
   const rendered = await renderScreen(catalogue, '/products', {
     resolvers: {
-      Query: () => ({ websites: [{ id: '5', name: 'Winkel A' }, { id: '6', name: 'Outlet' }] }),
+      Query: () => ({
+        websites: [
+          { id: '5', name: 'Winkel A' },
+          { id: '6', name: 'Outlet' },
+        ],
+      }),
       WebsiteSuggestion: () => suggested,
       ProductPage: () => ({ totalCount: 3, isTotalCapped: false, isWidened: false, results: products }),
       PrepareAddToWebsitePayload: () => ({ job, willSucceed: 2, blockedCount: 1, blockedKey: '44', blocked, blockedProducts, errors: [], ...more }),
@@ -26,7 +55,8 @@ async function open(more: object = {}, suggested: object = { website: { id: '5' 
     },
   })
   const sent = jest.spyOn(rendered.environment, 'executeMutation')
-  const of = (name: string) => sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === name).map(([{ operation }]) => operation.request.variables)
+  const of = (name: string) =>
+    sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === name).map(([{ operation }]) => operation.request.variables)
   const { user } = rendered
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   // the registry of a test names what stands in its slots by the ids of their titles
@@ -44,7 +74,9 @@ test('PROD-27 WEB-4 those that can be added are told from those that cannot, by 
   expect(dialog.getByText('1 product cannot be added:')).toBeVisible()
   expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('1Description (Dutch) is missing')
   expect(dialog.getByRole('link', { name: 'Tafel Oslo' })).toHaveAttribute('href', '/products/3/edit?tab=websites')
-  expect(of('usePrepareAddToWebsiteMutation')).toEqual([{ input: { selection: { ids: ['1', '2', '3'] }, website: '6', onlineStatus: 'ONLINE', withVariations: false } }])
+  expect(of('usePrepareAddToWebsiteMutation')).toEqual([
+    { input: { selection: { ids: ['1', '2', '3'] }, website: '6', onlineStatus: 'ONLINE', withVariations: false } },
+  ])
   await user.click(dialog.getByRole('button', { name: 'Go on with 2 products' }))
   await user.click(await screen.findByRole('button', { name: 'Add 2 products' }))
   await waitFor(() => expect(of('useStartJobMutation')).toMatchObject([{ id: '90' }]))
@@ -90,7 +122,10 @@ test('[WEB-02] the website that is suggested is chosen, variations come along un
   expect(along).toBeChecked()
   await user.click(dialog.getByRole('button', { name: 'Check' }))
   await dialog.findByText('2 products will be added.')
-  expect(dialog.getByRole('link', { name: 'Fill in for 1 product: Description (Dutch) is missing' })).toHaveAttribute('href', '/products/bulk-edit?leftOut=44&missing=content.nl.description')
+  expect(dialog.getByRole('link', { name: 'Fill in for 1 product: Description (Dutch) is missing' })).toHaveAttribute(
+    'href',
+    '/products/bulk-edit?leftOut=44&missing=content.nl.description',
+  )
   await user.click(dialog.getByText('What is missing, product by product'))
   expect(dialog.getByRole('link', { name: 'There is no photo yet' })).toHaveAttribute('href', '/products/3/edit?tab=photos&field=images')
   const sent = () => of('usePrepareAddToWebsiteMutation').map(({ input }) => (input as { withVariations: boolean }).withVariations)

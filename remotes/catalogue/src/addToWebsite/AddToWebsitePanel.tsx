@@ -43,11 +43,15 @@ export default function AddToWebsitePanel({ queryRef, ids, searchTerm, filter, c
   const [isConfirming, setConfirming] = useState(false)
   const { watch } = useStartedJobs(undefined)
   const onStarted = use(BulkStarted)
-  if (websites.length === 0) return <Empty title={<FormattedMessage id="catalogue.website.noWebsites" />} text={<FormattedMessage id="catalogue.website.noWebsitesText" />} />
+  if (websites.length === 0)
+    return <Empty title={<FormattedMessage id="catalogue.website.noWebsites" />} text={<FormattedMessage id="catalogue.website.noWebsitesText" />} />
   // another wish is another question, and what is still answered of the one before is not shown
   const wish = `${website} ${onlineStatus} ${withVariations}`
   const prepared = answer?.wish === wish ? answer.prepared : undefined
-  const check = () => void prepare({ selection: ids ? { ids: [...ids] } : { searchTerm, filter }, website, onlineStatus, withVariations }).then((found) => setAnswer({ wish, prepared: found }))
+  const check = () =>
+    void prepare({ selection: ids ? { ids: [...ids] } : { searchTerm, filter }, website, onlineStatus, withVariations }).then((found) =>
+      setAnswer({ wish, prepared: found }),
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     check()

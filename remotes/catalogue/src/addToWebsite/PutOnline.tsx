@@ -27,13 +27,21 @@ export function PutOnline({ productId, onChanged }: Props) {
       }
     `
     // nothing is said when it does not come: what is shown is of a moment ago
-    fetchQuery<PutOnlineQuery>(environment, query, { id: productId }, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({ error: () => undefined })
+    fetchQuery<PutOnlineQuery>(environment, query, { id: productId }, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({
+      error: () => undefined,
+    })
   }
   const { ask, dialog } = useBulkDialog(renew)
   const label = intl.formatMessage({ id: 'catalogue.products.putOnline' })
   return (
     <>
-      <Button onClick={() => ask({ action: { id: 'websites', label }, selection: { ids: [productId] }, count: 1, narrowing: null, isCapped: false, clear: () => undefined })}>{label}</Button>
+      <Button
+        onClick={() =>
+          ask({ action: { id: 'websites', label }, selection: { ids: [productId] }, count: 1, narrowing: null, isCapped: false, clear: () => undefined })
+        }
+      >
+        {label}
+      </Button>
       {dialog}
     </>
   )

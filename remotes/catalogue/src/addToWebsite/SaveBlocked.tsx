@@ -68,10 +68,19 @@ export function SaveBlocked({ blockedKey, count }: Props) {
   return (
     <fieldset className={`v-stack ${styles.task}`}>
       <Field label={intl.formatMessage({ id: 'catalogue.website.task.message' })} counter={{ value: message, limit: LONGEST }}>
-        <Input value={message} maxLength={LONGEST} placeholder={intl.formatMessage({ id: 'catalogue.website.task.placeholder' })} onChange={(event) => setMessage(event.target.value)} />
+        <Input
+          value={message}
+          maxLength={LONGEST}
+          placeholder={intl.formatMessage({ id: 'catalogue.website.task.placeholder' })}
+          onChange={(event) => setMessage(event.target.value)}
+        />
       </Field>
       <Field label={intl.formatMessage({ id: 'catalogue.website.task.colour' })}>
-        <Select value={colour} onChange={(value) => setColour(value as TaskColour)} options={(Object.keys(colours) as (keyof typeof colours)[]).map((value) => ({ value, label: intl.formatMessage({ id: colours[value] }) }))} />
+        <Select
+          value={colour}
+          onChange={(value) => setColour(value as TaskColour)}
+          options={(Object.keys(colours) as (keyof typeof colours)[]).map((value) => ({ value, label: intl.formatMessage({ id: colours[value] }) }))}
+        />
       </Field>
       {errors.map((one) => (
         <p key={one} role="alert" className="v-note v-note-danger">

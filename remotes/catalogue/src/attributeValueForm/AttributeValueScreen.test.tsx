@@ -9,7 +9,10 @@ const oak = {
   name: 'Oak',
   hex: '#c79e6b',
   suggestedHex: '#b08a55',
-  names: [{ language: 'nl', text: 'Eiken' }, { language: 'en', text: 'Oak' }],
+  names: [
+    { language: 'nl', text: 'Eiken' },
+    { language: 'en', text: 'Oak' },
+  ],
   synonyms: ['eik'],
   priceGroup: null,
   image: { id: '90', name: 'Oak photo', image500282Url: '/media/oak.webp' },
@@ -28,7 +31,12 @@ const server = {
   attributeValue: oak as typeof oak | null,
   first: oak,
   attribute: { id: '5', nearValues: [] as object[] },
-  attributes: { results: [{ id: '5', name: 'Wood' }, { id: '6', name: 'Legs' }] },
+  attributes: {
+    results: [
+      { id: '5', name: 'Wood' },
+      { id: '6', name: 'Legs' },
+    ],
+  },
   node: { __typename: 'Image', ...oak.image },
 }
 
@@ -96,7 +104,14 @@ test.each([
   const { user } = await renderValue(to, {
     AttributeValuePayload: ({ args }) => {
       asked.push(args as { refuseNear?: boolean })
-      if (asked.at(-1)?.refuseNear === true) return { attributeValue: null, changeSet: null, merged: [], conflicts: [], errors: [{ field: 'value', code: 'attributeValue.near', message: 'Nearly there already.' }] }
+      if (asked.at(-1)?.refuseNear === true)
+        return {
+          attributeValue: null,
+          changeSet: null,
+          merged: [],
+          conflicts: [],
+          errors: [{ field: 'value', code: 'attributeValue.near', message: 'Nearly there already.' }],
+        }
       return { attributeValue: { ...oak, value: word, revision: 5 }, changeSet: { itemCount: 1 }, merged: [], conflicts: [], errors: [] }
     },
   })

@@ -62,7 +62,14 @@ export function ValueProductsTab({ id }: { id: string }) {
         </ButtonLink>
       </div>
       <div className="v-table-card">
-        <ListTable label={intl.formatMessage({ id: 'catalogue.value.products' })} columns={columnsOf(intl)} rows={attributeValue.products} rowKey={(row) => row.id} rowHref={(row) => addressOf('products.edit', { id: row.id })} rowHeight={52} />
+        <ListTable
+          label={intl.formatMessage({ id: 'catalogue.value.products' })}
+          columns={columnsOf(intl)}
+          rows={attributeValue.products}
+          rowKey={(row) => row.id}
+          rowHref={(row) => addressOf('products.edit', { id: row.id })}
+          rowHeight={52}
+        />
       </div>
     </div>
   )

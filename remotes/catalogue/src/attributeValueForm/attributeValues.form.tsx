@@ -57,7 +57,16 @@ export const attributeValuesForm = defineForm<attributeValuesForm_value$key, att
       }),
       read: ({ attribute }) => attribute.id,
     },
-    value: { kind: 'text', label: 'catalogue.value.value', wrong: 'catalogue.value.valueRequired', tab: 'basic', isRequired: true, maximum: 255, After: NearNoticeOfForm, read: ({ value }) => value },
+    value: {
+      kind: 'text',
+      label: 'catalogue.value.value',
+      wrong: 'catalogue.value.valueRequired',
+      tab: 'basic',
+      isRequired: true,
+      maximum: 255,
+      After: NearNoticeOfForm,
+      read: ({ value }) => value,
+    },
     synonyms: {
       kind: 'words',
       label: 'catalogue.value.synonyms',
@@ -67,9 +76,23 @@ export const attributeValuesForm = defineForm<attributeValuesForm_value$key, att
       text: 'catalogue.value.synonymsText',
       read: ({ synonyms }) => synonyms,
     },
-    hex: { kind: 'colour', label: 'catalogue.value.colour', tab: 'basic', section: 'catalogue.value.looks', suggested: ({ suggestedHex }) => suggestedHex, read: ({ hex }) => hex },
+    hex: {
+      kind: 'colour',
+      label: 'catalogue.value.colour',
+      tab: 'basic',
+      section: 'catalogue.value.looks',
+      suggested: ({ suggestedHex }) => suggestedHex,
+      read: ({ hex }) => hex,
+    },
     image: { kind: 'image', label: 'catalogue.value.image', tab: 'basic', section: 'catalogue.value.looks', read: ({ image }) => image?.id },
-    priceGroup: { kind: 'text', label: 'catalogue.value.priceGroup', tab: 'basic', section: 'catalogue.value.use', maximum: 16, read: ({ priceGroup }) => priceGroup },
+    priceGroup: {
+      kind: 'text',
+      label: 'catalogue.value.priceGroup',
+      tab: 'basic',
+      section: 'catalogue.value.use',
+      maximum: 16,
+      read: ({ priceGroup }) => priceGroup,
+    },
     sortOrder: {
       kind: 'number',
       label: 'catalogue.value.sortOrder',
@@ -120,5 +143,7 @@ function NearNoticeOfForm() {
   const merge = useContext(MergeOfRows)
   const attribute = String(form.valueOf('attribute'))
   if (attribute === '') return null
-  return <NearNotice attribute={attribute} text={String(form.valueOf('value'))} id={id ?? undefined} {...(id !== null && merge && { onMerge: () => merge(id) })} />
+  return (
+    <NearNotice attribute={attribute} text={String(form.valueOf('value'))} id={id ?? undefined} {...(id !== null && merge && { onMerge: () => merge(id) })} />
+  )
 }

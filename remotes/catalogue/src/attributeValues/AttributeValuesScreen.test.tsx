@@ -9,7 +9,12 @@ const grey = {
   hex: '#8d9091',
   image: null,
   attribute: { id: '5', name: 'Colour', valueCount: 12, isColourPicker: true },
-  names: [{ language: 'nl', text: 'Grijs' }, { language: 'en', text: 'Grey' }, { language: 'fr', text: 'gris' }, { language: 'de', text: 'grau' }],
+  names: [
+    { language: 'nl', text: 'Grijs' },
+    { language: 'en', text: 'Grey' },
+    { language: 'fr', text: 'gris' },
+    { language: 'de', text: 'grau' },
+  ],
   priceGroup: null,
   sortOrder: 1,
   showOnPriceCards: true,
@@ -20,7 +25,17 @@ const grey = {
   updatedAt: '2026-02-01T10:00:00Z',
 }
 
-const supplied = { ...grey, id: '32', value: 'grijs', name: 'grijs', hex: null, names: [{ language: 'nl', text: 'grijs' }], needsApproval: true, productCount: 3, nearDuplicates: [{ value: { ...grey, nearDuplicates: [] }, reason: 'differs in capitals only' }] }
+const supplied = {
+  ...grey,
+  id: '32',
+  value: 'grijs',
+  name: 'grijs',
+  hex: null,
+  names: [{ language: 'nl', text: 'grijs' }],
+  needsApproval: true,
+  productCount: 3,
+  nearDuplicates: [{ value: { ...grey, nearDuplicates: [] }, reason: 'differs in capitals only' }],
+}
 
 const answers = (values = [grey, supplied]) => ({
   attributeValues: { totalCount: 2, results: values },
@@ -73,7 +88,9 @@ test('ROUTE-18 ATTR-07 the list shows each value with its swatch, attribute, tra
 test('ATTR-04 in the queue the key A approves what has the focus, and the toast takes it back', async () => {
   const { user, asked } = await renderValues('/attributes/values?approval=true')
   expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
-  within(row(/^grijs|grijs$|Waits|Wacht/)).getByRole('link', { name: /grijs/ }).focus()
+  within(row(/^grijs|grijs$|Waits|Wacht/))
+    .getByRole('link', { name: /grijs/ })
+    .focus()
   await user.keyboard('a')
   expect(await screen.findByText('1 value approved')).toBeVisible()
   expect(asked).toContainEqual({ name: 'approve', args: { ids: ['32'] } })
@@ -85,7 +102,9 @@ test('ATTR-04 in the queue the key A approves what has the focus, and the toast 
 test('ATTR-04 the key M asks only for a yes to the nearest value, with what that does; another can still be chosen', async () => {
   const { user, asked } = await renderValues('/attributes/values?approval=true')
   await screen.findByRole('heading', { name: 'Waiting for approval' })
-  within(row(/^grijs|grijs$|Waits|Wacht/)).getByRole('link', { name: /grijs/ }).focus()
+  within(row(/^grijs|grijs$|Waits|Wacht/))
+    .getByRole('link', { name: /grijs/ })
+    .focus()
   await user.keyboard('m')
   // of the five things of the job three are products
   expect(await screen.findByText(/^3 products get Grey instead\./)).toBeVisible()
@@ -103,9 +122,17 @@ test('ATTR-04 beside the mark of a value that is nearly another stands the way t
 })
 
 test('ATTR-04 a value that is near to no other is merged into what is chosen', async () => {
-  const { user, asked } = await renderValues('/attributes/values?approval=true', { Query: () => answers([{ ...grey, nearDuplicates: [] }, { ...supplied, nearDuplicates: [] }]) })
+  const { user, asked } = await renderValues('/attributes/values?approval=true', {
+    Query: () =>
+      answers([
+        { ...grey, nearDuplicates: [] },
+        { ...supplied, nearDuplicates: [] },
+      ]),
+  })
   await screen.findByRole('heading', { name: 'Waiting for approval' })
-  within(row(/^grijs|grijs$|Waits|Wacht/)).getByRole('link', { name: /grijs/ }).focus()
+  within(row(/^grijs|grijs$|Waits|Wacht/))
+    .getByRole('link', { name: /grijs/ })
+    .focus()
   await user.keyboard('m')
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge 1 value into another' }))
   expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
@@ -118,7 +145,9 @@ test('ATTR-04 a value that is near to no other is merged into what is chosen', a
 test('rejecting a value says that products get nothing instead, unless another is chosen', async () => {
   const { user, asked } = await renderValues('/attributes/values?approval=true')
   await screen.findByRole('heading', { name: 'Waiting for approval' })
-  within(row(/^grijs|grijs$|Waits|Wacht/)).getByRole('link', { name: /grijs/ }).focus()
+  within(row(/^grijs|grijs$|Waits|Wacht/))
+    .getByRole('link', { name: /grijs/ })
+    .focus()
   await user.keyboard('r')
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 1 value' }))
   expect(await dialog.findByRole('radio', { name: 'Products get nothing instead' })).toBeChecked()
@@ -128,7 +157,9 @@ test('rejecting a value says that products get nothing instead, unless another i
 })
 
 async function chooseAll(action: string) {
-  const { user, asked } = await renderValues('/attributes/values?attribute=5&search=gr', { Query: () => ({ ...answers(), attributeValues: { totalCount: 402, results: [grey, supplied] } }) })
+  const { user, asked } = await renderValues('/attributes/values?attribute=5&search=gr', {
+    Query: () => ({ ...answers(), attributeValues: { totalCount: 402, results: [grey, supplied] } }),
+  })
   await user.click(await screen.findByRole('checkbox', { name: /all/i }))
   const selection = within(screen.getByRole('region', { name: 'Selection' }))
   await user.click(selection.getByRole('button', { name: /402/ }))

@@ -41,7 +41,10 @@ export default listScreen(attributeValuesList, {
     waiting: waiting.totalCount,
     attributes: attributes.results.map(({ id, name }) => ({ value: id, label: name })),
   }),
-  create: ({ filters }) => ({ to: filters.attribute ? `${addressOf('attributes.values.new')}?attribute=${filters.attribute}` : addressOf('attributes.values.new'), label: 'catalogue.values.new' }),
+  create: ({ filters }) => ({
+    to: filters.attribute ? `${addressOf('attributes.values.new')}?attribute=${filters.attribute}` : addressOf('attributes.values.new'),
+    label: 'catalogue.values.new',
+  }),
   useFilters: (_, page) => ({ attribute: { options: page?.attributes ?? [] } }),
   useParts({ state, rows, page, refresh }) {
     const intl = useIntl()

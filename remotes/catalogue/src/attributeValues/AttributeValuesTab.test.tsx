@@ -4,7 +4,15 @@ import { defineRemote, screen as declare } from '@vitrine/shell'
 import AttributeValuesScreenQuery from './__generated__/AttributeValuesScreenQuery.graphql'
 import { AttributeValuesTab } from './AttributeValuesTab'
 
-const value = (id: string, word: string) => ({ id, value: word, names: [{ language: 'nl', text: word }], hex: null, needsApproval: false, productCount: 1, revision: 2 })
+const value = (id: string, word: string) => ({
+  id,
+  value: word,
+  names: [{ language: 'nl', text: word }],
+  hex: null,
+  needsApproval: false,
+  productCount: 1,
+  revision: 2,
+})
 
 // the tab stands on the attribute's screen; here it stands alone
 const remote = defineRemote({
@@ -38,7 +46,13 @@ async function renderTab(resolvers: MockResolvers = {}) {
         const input = context.args?.input as { id?: string; names?: object[] }
         sent.push(input)
         // as the server answers: with what was saved
-        return { attributeValue: { id: input.id ?? '4', value: 'Nieuw', revision: 3, ...(input.names && { names: input.names }) }, changeSet: { itemCount: 1 }, merged: [], conflicts: [], errors: [] }
+        return {
+          attributeValue: { id: input.id ?? '4', value: 'Nieuw', revision: 3, ...(input.names && { names: input.names }) },
+          changeSet: { itemCount: 1 },
+          merged: [],
+          conflicts: [],
+          errors: [],
+        }
       },
       ...resolvers,
     },
@@ -47,7 +61,10 @@ async function renderTab(resolvers: MockResolvers = {}) {
   return { ...rendered, sent }
 }
 
-const order = () => within(screen.getByRole('list', { name: 'Attribute values' })).getAllByRole('link').map((link) => link.textContent)
+const order = () =>
+  within(screen.getByRole('list', { name: 'Attribute values' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
 
 test('values are moved with Alt and an arrow, are told where they are, and saved together once they rest', async () => {
   const { user, sent } = await renderTab()
@@ -88,7 +105,10 @@ test('ATTR-04 a word that the attribute nearly has is not added by a quick Enter
       asked.push(args)
       const isRefused = (args as { refuseNear?: boolean }).refuseNear === true
       return isRefused
-        ? { attributeValue: null, errors: [{ field: 'value', code: 'attributeValue.near', message: '“rits” is there already. Do it once more if both are meant.' }] }
+        ? {
+            attributeValue: null,
+            errors: [{ field: 'value', code: 'attributeValue.near', message: '“rits” is there already. Do it once more if both are meant.' }],
+          }
         : { attributeValue: { id: '4', value: 'Rits', revision: 1 }, errors: [] }
     },
   })
@@ -99,7 +119,10 @@ test('ATTR-04 a word that the attribute nearly has is not added by a quick Enter
   expect(await screen.findByText(/Nearly the same as/)).toHaveTextContent('Nearly the same as rits (differs in capitals only), on 2 products')
   await user.type(input, '{Enter}')
   expect(await screen.findByText('Rits was added')).toBeInTheDocument()
-  expect(asked).toMatchObject([{ input: { value: 'Rits' }, refuseNear: true }, { input: { value: 'Rits' }, refuseNear: false }])
+  expect(asked).toMatchObject([
+    { input: { value: 'Rits' }, refuseNear: true },
+    { input: { value: 'Rits' }, refuseNear: false },
+  ])
   // the next word is looked at again
   await user.type(input, 'Rood{Enter}')
   expect(asked.at(-1)).toMatchObject({ input: { value: 'Rood' }, refuseNear: true })

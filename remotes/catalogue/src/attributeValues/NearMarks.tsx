@@ -45,9 +45,7 @@ export function NearMarks({ value: key }: { value: NearMarks_value$key }) {
                 <span aria-hidden="true">
                   <FormattedMessage id="catalogue.value.nearShort" values={{ value: near.value.value, others: others.length }} />
                 </span>
-                <span className={`v-hidden ${styles.start}`}>
-                  {hint}
-                </span>
+                <span className={`v-hidden ${styles.start}`}>{hint}</span>
               </Tag>
             </span>
           </Tooltip>

@@ -91,7 +91,12 @@ export function ReplaceStep({ values, value: key, isMerge, initial, onDone, onCl
         </p>
       )}
       {!isEmptied && (
-        <AttributeValuePicker attribute={{ id: attribute.id, name: attribute.name, valueCount: attribute.valueCount }} isMany={false} chosen={chosen} onChange={setChosen} />
+        <AttributeValuePicker
+          attribute={{ id: attribute.id, name: attribute.name, valueCount: attribute.valueCount }}
+          isMany={false}
+          chosen={chosen}
+          onChange={setChosen}
+        />
       )}
       {!isEmptied && isGone && (
         <p className="v-note v-note-danger" role="alert">

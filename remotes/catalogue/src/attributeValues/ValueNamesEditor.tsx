@@ -46,7 +46,10 @@ export function ValueNamesEditor({ attribute, value: key, onDone, onStale }: Pro
     if (outcome.kind === 'failed') return
     if (outcome.kind === 'refused') return void outcome.errors.forEach(({ message }) => toasts.show({ kind: 'error', text: message }))
     if (outcome.kind === 'conflict') {
-      toasts.show({ kind: 'warning', text: intl.formatMessage({ id: 'catalogue.values.changedMeanwhile' }, { value: value.value, by: outcome.conflicts[0]?.by ?? '' }) })
+      toasts.show({
+        kind: 'warning',
+        text: intl.formatMessage({ id: 'catalogue.values.changedMeanwhile' }, { value: value.value, by: outcome.conflicts[0]?.by ?? '' }),
+      })
       onStale()
       return onDone()
     }

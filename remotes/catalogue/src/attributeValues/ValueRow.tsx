@@ -54,7 +54,12 @@ export function ValueRow({ attribute, value: key, hasSwatch, steps, onStale }: P
       {isEditing ? (
         <ValueNamesEditor attribute={attribute} value={value} onDone={() => setEditing(false)} onStale={onStale} />
       ) : (
-        <Button look="bare" className={styles.names} aria-label={intl.formatMessage({ id: 'catalogue.values.editNames' }, { value: value.value })} onClick={() => setEditing(true)}>
+        <Button
+          look="bare"
+          className={styles.names}
+          aria-label={intl.formatMessage({ id: 'catalogue.values.editNames' }, { value: value.value })}
+          onClick={() => setEditing(true)}
+        >
           {(['nl', 'en'] as const).map((code) => (
             <span key={code} lang={code} className={nameOf(code) ? undefined : styles.missing}>
               {nameOf(code) ?? intl.formatMessage({ id: 'catalogue.values.noName' }, { language: code.toUpperCase() })}

@@ -55,7 +55,12 @@ export default function ValuesDialog({ values, isMerge, onClose, onStarted }: Va
     )
   }
   return (
-    <Dialog isOpen onClose={onClose} width={560} title={<FormattedMessage id={isMerge ? 'catalogue.values.mergeCount' : 'catalogue.values.deleteCount'} values={{ count: values.count }} />}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={560}
+      title={<FormattedMessage id={isMerge ? 'catalogue.values.mergeCount' : 'catalogue.values.deleteCount'} values={{ count: values.count }} />}
+    >
       {hasFailed && <ErrorPanel onRetry={retry} />}
       {!first && !hasFailed && <Skeleton lines={6} />}
       {first && (

@@ -74,13 +74,15 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
       title: 'catalogue.value.attribute',
       width: 136,
       hideable: true,
-      render: ({ attribute }) => (
-        <Link to={addressOf('attributes.edit', { id: attribute.id })}>
-          {attribute.name}
-        </Link>
-      ),
+      render: ({ attribute }) => <Link to={addressOf('attributes.edit', { id: attribute.id })}>{attribute.name}</Link>,
     },
-    { id: 'translations', title: 'catalogue.value.translations', width: 140, hideable: true, render: ({ names }) => <MissingLanguages names={names.map(({ language }) => ({ language }))} /> },
+    {
+      id: 'translations',
+      title: 'catalogue.value.translations',
+      width: 140,
+      hideable: true,
+      render: ({ names }) => <MissingLanguages names={names.map(({ language }) => ({ language }))} />,
+    },
     {
       id: 'products',
       title: 'catalogue.value.products',
@@ -99,7 +101,13 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
           </Link>
         ),
     },
-    { id: 'priceGroup', title: 'catalogue.value.priceGroup', width: 92, hideable: true, render: ({ priceGroup }) => priceGroup ?? <span className="v-soft">–</span> },
+    {
+      id: 'priceGroup',
+      title: 'catalogue.value.priceGroup',
+      width: 92,
+      hideable: true,
+      render: ({ priceGroup }) => priceGroup ?? <span className="v-soft">–</span>,
+    },
     { id: 'notes', title: 'catalogue.values.column.notes', width: 168, hideable: true, render: (value) => <NearMarks value={value} /> },
     {
       id: 'cards',

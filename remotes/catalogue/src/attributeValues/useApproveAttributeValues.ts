@@ -3,7 +3,10 @@ import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 import type { useApproveAttributeValuesMutation } from './__generated__/useApproveAttributeValuesMutation.graphql'
-import type { useApproveAttributeValuesSearchMutation, useApproveAttributeValuesSearchMutation$data } from './__generated__/useApproveAttributeValuesSearchMutation.graphql'
+import type {
+  useApproveAttributeValuesSearchMutation,
+  useApproveAttributeValuesSearchMutation$data,
+} from './__generated__/useApproveAttributeValuesSearchMutation.graphql'
 import type { ChosenValues } from './ChosenValues'
 
 type Answer = useApproveAttributeValuesSearchMutation$data['approveAttributeValues']

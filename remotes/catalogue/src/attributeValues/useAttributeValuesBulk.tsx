@@ -27,7 +27,12 @@ interface Props<Row> {
 }
 
 /** What can be done with several values of the list, or with one by its menu or by a key. */
-export function useAttributeValuesBulk<Row extends { readonly id: string; readonly value: string }>({ state, rows, isQueue, onChanged }: Props<Row>): { selection: ListSelection<Row>; dialog: ReactNode; merge(id: string): void } {
+export function useAttributeValuesBulk<Row extends { readonly id: string; readonly value: string }>({
+  state,
+  rows,
+  isQueue,
+  onChanged,
+}: Props<Row>): { selection: ListSelection<Row>; dialog: ReactNode; merge(id: string): void } {
   const intl = useIntl()
   const approve = useApproveAttributeValues(onChanged)
   const { watch, watches } = useStartedJobs(onChanged)

@@ -40,7 +40,7 @@ export function useValuesInOrder(attribute: string) {
     let isLive = true
     const readAll = async () => {
       const all: string[] = []
-      for (let isLast = false; !isLast && isLive; ) {
+      for (let isLast = false; !isLast && isLive;) {
         const variables = { attribute, filter: { attributes: [attribute] }, limit: PAGE, offset: all.length }
         const answer = await fetchQuery<useValuesInOrderPageQuery>(environment, page, variables, { fetchPolicy: 'network-only' }).toPromise()
         const rows = answer?.attributeValues.results ?? []
@@ -73,7 +73,11 @@ function putInOrder(environment: ReturnType<typeof useRelayEnvironment>, attribu
   commitLocalUpdate(environment, (store) => {
     const owner = store.getRoot().getLinkedRecord('attribute', { id: attribute })
     const isLonger = ids.length > (owner?.getLinkedRecords('valuesInOrder')?.length ?? 0)
-    if (isWhole || isLonger) owner?.setLinkedRecords(ids.map((id) => store.get(id) ?? null).filter((record) => record !== null), 'valuesInOrder')
+    if (isWhole || isLonger)
+      owner?.setLinkedRecords(
+        ids.map((id) => store.get(id) ?? null).filter((record) => record !== null),
+        'valuesInOrder',
+      )
   })
 }
 

@@ -58,7 +58,13 @@ export default function AskedEverywhereDialog({ id, onClose, onSave }: QuestionP
                 ))}
               </ul>
             )}
-            <p className="v-soft">{sampleWords(intl, impact.sample.map(({ name }) => name), impact.becomeIncomplete)}</p>
+            <p className="v-soft">
+              {sampleWords(
+                intl,
+                impact.sample.map(({ name }) => name),
+                impact.becomeIncomplete,
+              )}
+            </p>
             <p>
               <FormattedMessage id="catalogue.impact.without" values={{ count: impact.withoutValue }} />
             </p>

@@ -20,9 +20,7 @@ export function MissingLanguages({ names }: { names: readonly { readonly languag
             </Tag>
           ))}
         </span>
-        <span className={`v-hidden ${styles.start}`}>
-          {hint}
-        </span>
+        <span className={`v-hidden ${styles.start}`}>{hint}</span>
       </span>
     </Tooltip>
   )

@@ -23,7 +23,10 @@ export function typeWords(type: string, intl: IntlShape): string {
 }
 
 /** In one line what each type is for. */
-export const typeHints = Object.fromEntries(attributeTypes.map((type) => [type, `catalogue.attributeType.${type}.hint`])) as Record<KnownType, `catalogue.attributeType.${KnownType}.hint`>
+export const typeHints = Object.fromEntries(attributeTypes.map((type) => [type, `catalogue.attributeType.${type}.hint`])) as Record<
+  KnownType,
+  `catalogue.attributeType.${KnownType}.hint`
+>
 
 /** Whether products choose among values that are kept with the attribute. */
 export function hasValues(type: string): boolean {

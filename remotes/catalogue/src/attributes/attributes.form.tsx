@@ -126,7 +126,10 @@ export const attributesForm = defineForm<attributesForm_attribute$key, attribute
     requiredForSuppliers: flag('requiredForSuppliers', ({ requiredForSuppliers }) => requiredForSuppliers),
     useInFilters: flag('useInFilters', ({ useInFilters }) => useInFilters),
     showOnPriceCards: flag('showOnPriceCards', ({ showOnPriceCards }) => showOnPriceCards),
-    isColourPicker: { ...flag('isColourPicker', ({ isColourPicker }) => isColourPicker), locked: (valueOf) => (hasValues(String(valueOf('type'))) ? undefined : 'catalogue.attribute.isColourPickerNot') },
+    isColourPicker: {
+      ...flag('isColourPicker', ({ isColourPicker }) => isColourPicker),
+      locked: (valueOf) => (hasValues(String(valueOf('type'))) ? undefined : 'catalogue.attribute.isColourPickerNot'),
+    },
     description: {
       kind: 'text',
       label: 'catalogue.attribute.description',

@@ -89,7 +89,13 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
       render: ({ id, productCount }) => <Count count={productCount} to={`${addressOf('products')}?attribute=${id}`} />,
     },
     { id: 'uses', title: 'catalogue.attribute.uses', width: 140, hideable: true, render: (attribute) => <AttributeUses attribute={attribute} /> },
-    { id: 'translations', title: 'catalogue.attribute.translations', width: 140, hideable: true, render: ({ names }) => <MissingLanguages names={names.map(({ language }) => ({ language }))} /> },
+    {
+      id: 'translations',
+      title: 'catalogue.attribute.translations',
+      width: 140,
+      hideable: true,
+      render: ({ names }) => <MissingLanguages names={names.map(({ language }) => ({ language }))} />,
+    },
     {
       id: 'sortOrder',
       title: 'catalogue.attribute.sortOrder',

@@ -10,7 +10,10 @@ const colour = {
   unit: null,
   valueCount: 38,
   productCount: 1204,
-  names: [{ language: 'nl', text: 'Kleur' }, { language: 'en', text: 'Colour' }],
+  names: [
+    { language: 'nl', text: 'Kleur' },
+    { language: 'en', text: 'Colour' },
+  ],
   alwaysRequired: true,
   optionalValue: false,
   requiredForSuppliers: false,
@@ -27,7 +30,20 @@ const colour = {
   updatedAt: '2026-02-01T10:00:00Z',
 }
 
-const width = { ...colour, id: '28', code: 'width', name: 'Width', type: 'DIMENSION', unit: 'cm', valueCount: 0, productCount: 0, names: [{ language: 'nl', text: 'Breedte' }], alwaysRequired: false, useInFilters: false, isColourPicker: false }
+const width = {
+  ...colour,
+  id: '28',
+  code: 'width',
+  name: 'Width',
+  type: 'DIMENSION',
+  unit: 'cm',
+  valueCount: 0,
+  productCount: 0,
+  names: [{ language: 'nl', text: 'Breedte' }],
+  alwaysRequired: false,
+  useInFilters: false,
+  isColourPicker: false,
+}
 
 interface Answer {
   attribute?: object | null
@@ -50,19 +66,30 @@ function serverWith(attribute: object | null = colour) {
       AttributeImpact: () => ({
         becomeIncomplete: 1842,
         withoutValue: 3104,
-        websites: [{ website: { id: '1', name: 'Winkel' }, becomeIncomplete: 1800 }, { website: { id: '2', name: 'Outlet' }, becomeIncomplete: 42 }],
+        websites: [
+          { website: { id: '1', name: 'Winkel' }, becomeIncomplete: 1800 },
+          { website: { id: '2', name: 'Outlet' }, becomeIncomplete: 42 },
+        ],
         sample: [{ name: 'Bank Lund' }],
       }),
       AttributePayload: ({ args }: { args?: Record<string, unknown> }) => {
         server.sent.push(args?.['input'] as Record<string, unknown>)
-        return { attribute: { ...colour, ...attribute, revision: 5 }, changeSet: { itemCount: 1 }, merged: [], conflicts: [], errors: [], ...server.answers.shift() }
+        return {
+          attribute: { ...colour, ...attribute, revision: 5 },
+          changeSet: { itemCount: 1 },
+          merged: [],
+          conflicts: [],
+          errors: [],
+          ...server.answers.shift(),
+        }
       },
     },
   }
   return server
 }
 
-const render = (server: ReturnType<typeof serverWith>, to: string, language: 'en' | 'nl' = 'en') => renderScreen(catalogue, to, { language, resolvers: server.resolvers as never })
+const render = (server: ReturnType<typeof serverWith>, to: string, language: 'en' | 'nl' = 'en') =>
+  renderScreen(catalogue, to, { language, resolvers: server.resolvers as never })
 const row = (name: RegExp) => screen.getByRole('row', { name })
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 
@@ -80,7 +107,9 @@ test('ROUTE-14 ATTR-01 the list tells of each attribute what it is, where it is 
 })
 
 test('ROUTE-14 the list asks for what its address says', async () => {
-  const { environment } = await renderScreen(catalogue, '/attributes?type=COLOUR&required=true&untranslated=false&used=true&sort=-products&search=kleur', { resolvers: null })
+  const { environment } = await renderScreen(catalogue, '/attributes?type=COLOUR&required=true&untranslated=false&used=true&sort=-products&search=kleur', {
+    resolvers: null,
+  })
   const asked = environment.mock.getAllOperations().find(({ request }) => request.node.operation.name === 'AttributesScreenQuery')
   expect(asked?.request.variables).toMatchObject({
     search: 'kleur',
@@ -101,7 +130,13 @@ test('ROUTE-16 ATTR-02 an attribute has its tabs, and saves only what changed, w
   await user.clear(field('Name (English)'))
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(server.sent).toHaveLength(1))
-  expect(server.sent[0]).toEqual({ id: '27', revision: 4, names: [{ language: 'en', text: null }], description: 'The colour of the wood', showOnPriceCards: true })
+  expect(server.sent[0]).toEqual({
+    id: '27',
+    revision: 4,
+    names: [{ language: 'en', text: null }],
+    description: 'The colour of the wood',
+    showOnPriceCards: true,
+  })
 })
 
 test('ATTR-02 the translations stand side by side; what is missing is counted, and one press away', async () => {
@@ -117,7 +152,14 @@ test('ATTR-02 the translations stand side by side; what is missing is counted, a
   expect(screen.getByText('Named in every language')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Next missing' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: /^Save/ }))
-  await waitFor(() => expect(server.sent[0]).toMatchObject({ names: [{ language: 'fr', text: 'Couleur' }, { language: 'de', text: 'Farbe' }] }))
+  await waitFor(() =>
+    expect(server.sent[0]).toMatchObject({
+      names: [
+        { language: 'fr', text: 'Couleur' },
+        { language: 'de', text: 'Farbe' },
+      ],
+    }),
+  )
 })
 
 test('ATTR-01 whoever asks for an attribute everywhere is shown what comes of it, and may still leave it', async () => {

@@ -4,11 +4,22 @@ import { renderProduct, saveBar, serverWith } from '../testing/renderProduct'
 
 const text = { id: 'aaaaaaaa1', type: 'TEXT', columns: 'FULL', background: 'TRANSPARENT' }
 const margin = { id: 'bbbbbbbb2', type: 'MARGIN', columns: 'FULL', background: 'TRANSPARENT', size: 'LARGE' }
-const template = { id: '50', name: 'Sofa story', blocks: JSON.stringify([text, margin]), texts: JSON.stringify({ 'nl.aaaaaaaa1.text': '<p>Over deze bank</p>' }) }
+const template = {
+  id: '50',
+  name: 'Sofa story',
+  blocks: JSON.stringify([text, margin]),
+  texts: JSON.stringify({ 'nl.aaaaaaaa1.text': '<p>Over deze bank</p>' }),
+}
 const product = (id: string, name: string) => ({ id, name, sku: `SKU-${id}`, active: true, price: '100.00', stock: 3, imageproductassociationSet: [] })
 
 function serve(blocks: readonly object[], templates: readonly object[] = [template]) {
-  const fields = blocks.length === 0 ? [] : [{ field: 'blocks', value: JSON.stringify(blocks) }, { field: 'blockText.nl.aaaaaaaa1.text', value: '"<p>Zacht</p>"' }]
+  const fields =
+    blocks.length === 0
+      ? []
+      : [
+          { field: 'blocks', value: JSON.stringify(blocks) },
+          { field: 'blockText.nl.aaaaaaaa1.text', value: '"<p>Zacht</p>"' },
+        ]
   const server = serverWith({ fields })
   const calls: { name: string; args: unknown }[] = []
   const told = (name: string, answer: object) => (context: { args?: unknown }) => {
@@ -56,7 +67,11 @@ test('PROD-07 chosen blocks are kept as a template under a name, with their text
   await user.click(dialog.getByRole('button', { name: 'Save 1 block' }))
   expect(await screen.findByText('Template Mine is saved')).toBeVisible()
   const { input } = server.calls[0]!.args as { input: { name: string; blocks: string; texts: string } }
-  expect({ ...input, blocks: JSON.parse(input.blocks), texts: JSON.parse(input.texts) }).toEqual({ name: 'Mine', blocks: [text], texts: { 'nl.aaaaaaaa1.text': '<p>Zacht</p>' } })
+  expect({ ...input, blocks: JSON.parse(input.blocks), texts: JSON.parse(input.texts) }).toEqual({
+    name: 'Mine',
+    blocks: [text],
+    texts: { 'nl.aaaaaaaa1.text': '<p>Zacht</p>' },
+  })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 

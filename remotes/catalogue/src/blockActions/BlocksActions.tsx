@@ -38,7 +38,9 @@ export function BlocksActions({ productId, blockForm: { form, blocks, saved, isS
       )}
       <BlockPreviewDialog productId={productId} form={form} isOpen={isPreviewing} onClose={() => setPreviewing(false)} />
       {/* once opened it stays, because it waits for the end of the jobs that it began */}
-      {isCopying !== null && <BlocksCopyDialog productId={productId} blocks={saved} textOf={savedText} isUnsaved={isUnsaved} isOpen={isCopying} onClose={() => setCopying(false)} />}
+      {isCopying !== null && (
+        <BlocksCopyDialog productId={productId} blocks={saved} textOf={savedText} isUnsaved={isUnsaved} isOpen={isCopying} onClose={() => setCopying(false)} />
+      )}
     </>
   )
 }

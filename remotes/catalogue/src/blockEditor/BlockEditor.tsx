@@ -47,7 +47,13 @@ function Content({ block, tools }: Props) {
     case 'IMAGE_TEXT':
       return (
         <>
-          <BlockImageField labelId="catalogue.block.image.one" image={block.image} isChanged={isChanged('image')} tools={tools} onChange={(image) => replace({ ...block, image })} />
+          <BlockImageField
+            labelId="catalogue.block.image.one"
+            image={block.image}
+            isChanged={isChanged('image')}
+            tools={tools}
+            onChange={(image) => replace({ ...block, image })}
+          />
           {texts()}
         </>
       )
@@ -56,11 +62,23 @@ function Content({ block, tools }: Props) {
       return (
         <div className={styles.pair}>
           <div className="v-stack">
-            <BlockImageField labelId="catalogue.block.image.left" image={left} isChanged={isChanged('images')} tools={tools} onChange={(image) => replace({ ...block, images: [image, right] })} />
+            <BlockImageField
+              labelId="catalogue.block.image.left"
+              image={left}
+              isChanged={isChanged('images')}
+              tools={tools}
+              onChange={(image) => replace({ ...block, images: [image, right] })}
+            />
             {texts(slots.slice(0, 1))}
           </div>
           <div className="v-stack">
-            <BlockImageField labelId="catalogue.block.image.right" image={right} isChanged={isChanged('images')} tools={tools} onChange={(image) => replace({ ...block, images: [left, image] })} />
+            <BlockImageField
+              labelId="catalogue.block.image.right"
+              image={right}
+              isChanged={isChanged('images')}
+              tools={tools}
+              onChange={(image) => replace({ ...block, images: [left, image] })}
+            />
             {texts(slots.slice(1))}
           </div>
         </div>

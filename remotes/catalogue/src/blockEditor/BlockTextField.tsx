@@ -66,7 +66,15 @@ function TextIn({ language, block, slot, tools, hint }: Props & { language: Cont
       {slot.kind === 'rich' ? (
         <RichControl name={path} lang={language} value={text} onChange={(next) => form.change(path, fieldJson(next || null))} />
       ) : slot.kind === 'html' ? (
-        <Input.TextArea name={path} lang={language} className={styles.code} rows={10} spellCheck={false} value={text} onChange={(event) => write(event.target.value)} />
+        <Input.TextArea
+          name={path}
+          lang={language}
+          className={styles.code}
+          rows={10}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+        />
       ) : (
         <Input name={path} lang={language} value={text} onChange={(event) => write(event.target.value)} />
       )}

@@ -27,7 +27,11 @@ export function CardsFields({ block, tools }: Props) {
   const { cards } = block
   const before = saved.find(({ id }) => id === block.id) as Partial<typeof block> | undefined
   const put = (next: readonly BlockCard[], isTyping = false) => replace({ ...block, cards: next }, { isTyping })
-  const change = (card: BlockCard, isTyping = false) => put(cards.map((one) => (one.id === card.id ? card : one)), isTyping)
+  const change = (card: BlockCard, isTyping = false) =>
+    put(
+      cards.map((one) => (one.id === card.id ? card : one)),
+      isTyping,
+    )
   const isChanged = (card: BlockCard, part: keyof BlockCard) => fieldJson(before?.cards?.find(({ id }) => id === card.id)?.[part]) !== fieldJson(card[part])
   const slots = slotsOf(block)
   const nameOf = (card: BlockCard) => intl.formatMessage({ id: 'catalogue.block.cards.one' }, { place: cards.indexOf(card) + 1 })
@@ -45,7 +49,13 @@ export function CardsFields({ block, tools }: Props) {
               <b>{nameOf(card)}</b>
               {cards.length > FEWEST && <RemoveCard place={cards.indexOf(card) + 1} onRemove={() => put(cards.filter(({ id }) => id !== card.id))} />}
             </div>
-            <BlockImageField labelId="catalogue.block.image.one" image={card.image} isChanged={isChanged(card, 'image')} tools={tools} onChange={(image) => change({ ...card, image })} />
+            <BlockImageField
+              labelId="catalogue.block.image.one"
+              image={card.image}
+              isChanged={isChanged(card, 'image')}
+              tools={tools}
+              onChange={(image) => change({ ...card, image })}
+            />
             {slots
               .filter(({ name }) => name.startsWith(`${card.id}.`))
               .map((slot) => (

@@ -47,7 +47,7 @@ export function PropertiesFields({ block, tools }: Props) {
             </p>
           ) : (
             <OrderedList
-            className={`v-ordered ${styles.attributes}`}
+              className={`v-ordered ${styles.attributes}`}
               label={intl.formatMessage({ id: 'catalogue.block.properties.label' })}
               items={chosen}
               keyOf={(id) => id}

@@ -32,9 +32,21 @@ export function VideoFields({ block, tools }: Props) {
           )
         }
       >
-        <Input type="url" name={blocksPath} value={block.url} spellCheck={false} onChange={(event) => replace({ ...block, url: event.target.value }, { isTyping: true })} />
+        <Input
+          type="url"
+          name={blocksPath}
+          value={block.url}
+          spellCheck={false}
+          onChange={(event) => replace({ ...block, url: event.target.value }, { isTyping: true })}
+        />
       </Field>
-      <BlockImageField labelId="catalogue.block.image.poster" image={block.poster} isChanged={isPartChanged(tools.blockForm, block, 'poster')} tools={tools} onChange={(poster) => replace({ ...block, poster })} />
+      <BlockImageField
+        labelId="catalogue.block.image.poster"
+        image={block.poster}
+        isChanged={isPartChanged(tools.blockForm, block, 'poster')}
+        tools={tools}
+        onChange={(poster) => replace({ ...block, poster })}
+      />
     </>
   )
 }

@@ -30,7 +30,12 @@ export function ScaledFrame({ title, width, html }: Props) {
         sandbox=""
         srcDoc={html}
         tabIndex={0}
-        style={{ '--width': `${width}px`, '--height': `${room.height / scale}px`, '--scale': scale, '--start': `${Math.max(0, (room.width - width * scale) / 2)}px` }}
+        style={{
+          '--width': `${width}px`,
+          '--height': `${room.height / scale}px`,
+          '--scale': scale,
+          '--start': `${Math.max(0, (room.width - width * scale) / 2)}px`,
+        }}
       />
     </div>
   )

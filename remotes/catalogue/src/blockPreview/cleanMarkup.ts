@@ -1,7 +1,8 @@
 import createPurifier, { type DOMPurify } from 'dompurify'
 import { canonicalHtml } from '../richText/canonicalHtml'
 
-const kept = /^(?:color|background-color|text-align|text-decoration(?:-.*)?|font-(?:weight|style|size)|line-height|vertical-align|(?:max-)?width|height|display|(?:row-|column-)?gap|flex(?:-.*)?|justify-content|align-items|grid-template-columns|border(?:-.*)?|list-style-type|margin(?:-.*)?|padding(?:-.*)?)$/
+const kept =
+  /^(?:color|background-color|text-align|text-decoration(?:-.*)?|font-(?:weight|style|size)|line-height|vertical-align|(?:max-)?width|height|display|(?:row-|column-)?gap|flex(?:-.*)?|justify-content|align-items|grid-template-columns|border(?:-.*)?|list-style-type|margin(?:-.*)?|padding(?:-.*)?)$/
 /** An address would be fetched, and these could end the rule in which it stands. */
 const refused = /[\\<>{}@;"']|url\(|image|var\(/i
 
@@ -19,7 +20,28 @@ function readStyle(css: string): string {
 
 const richTags = ['h2', 'h3', 'h4', 'p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a']
 const moreTags = [
-  ...['h5', 'h6', 'div', 'span', 'section', 'article', 'header', 'footer', 'figure', 'figcaption', 'blockquote', 'hr', 'img', 'u', 's', 'sub', 'sup', 'small', 'mark', 'abbr'],
+  ...[
+    'h5',
+    'h6',
+    'div',
+    'span',
+    'section',
+    'article',
+    'header',
+    'footer',
+    'figure',
+    'figcaption',
+    'blockquote',
+    'hr',
+    'img',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'small',
+    'mark',
+    'abbr',
+  ],
   ...['dl', 'dt', 'dd', 'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary'],
 ]
 const attributes = ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'scope', 'open', 'lang', 'dir', 'data-css']
@@ -42,7 +64,13 @@ export function cleanMarkup(html: string, kind: 'rich' | 'html', nameRule: () =>
   purifier ??= createPurifier(window)
   const rules: string[] = []
   const options = kind === 'rich' ? { ALLOWED_TAGS: richTags, ALLOWED_ATTR: ['href'] } : { ALLOWED_TAGS: [...richTags, ...moreTags], ALLOWED_ATTR: attributes }
-  const fragment = purifier.sanitize(canonicalHtml(html), { ...options, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, ADD_URI_SAFE_ATTR: ['data-css'], RETURN_DOM_FRAGMENT: true })
+  const fragment = purifier.sanitize(canonicalHtml(html), {
+    ...options,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ADD_URI_SAFE_ATTR: ['data-css'],
+    RETURN_DOM_FRAGMENT: true,
+  })
   for (const element of fragment.querySelectorAll<HTMLElement>('[data-css]')) {
     const style = readStyle(element.dataset['css'] ?? '')
     element.removeAttribute('data-css')

@@ -46,9 +46,28 @@ describe.each(['HTML', 'TEXT'] as const)('PROD-07 hostile markup in a block of t
     const { page } = draw([{ ...common, id: 'aaaaaaaa', type }], { [`blockText.en.aaaaaaaa.${slot}`]: markup })
     const all = [...page.querySelectorAll('*')]
     const tags = new Set(all.map(({ localName }) => localName))
-    for (const tag of ['script', 'iframe', 'object', 'embed', 'base', 'link', 'form', 'input', 'button', 'video', 'audio', 'svg', 'math', 'template', 'noscript']) expect(tags).not.toContain(tag)
+    for (const tag of [
+      'script',
+      'iframe',
+      'object',
+      'embed',
+      'base',
+      'link',
+      'form',
+      'input',
+      'button',
+      'video',
+      'audio',
+      'svg',
+      'math',
+      'template',
+      'noscript',
+    ])
+      expect(tags).not.toContain(tag)
     const names = new Set(all.flatMap((element) => element.getAttributeNames()))
-    expect([...names].filter((name) => name.startsWith('on') || ['style', 'href', 'srcset', 'srcdoc', 'action', 'formaction', 'poster'].includes(name))).toEqual([])
+    expect(
+      [...names].filter((name) => name.startsWith('on') || ['style', 'href', 'srcset', 'srcdoc', 'action', 'formaction', 'poster'].includes(name)),
+    ).toEqual([])
     for (const image of page.images) expect(image.getAttribute('src')).toMatch(/^\/(?!\/)/)
     // one sheet with the nonce, and in it nothing of an address or of another's rule
     const sheets = [...page.querySelectorAll('style')]
@@ -60,7 +79,10 @@ describe.each(['HTML', 'TEXT'] as const)('PROD-07 hostile markup in a block of t
 })
 
 test('PROD-07 what a style attribute says stays, as a rule that the policy allows; where a link leads is told', () => {
-  const { page } = draw([{ ...common, id: 'aaaaaaaa', type: 'HTML' }], { 'blockText.en.aaaaaaaa.html': '<p style="color: red; text-align: center">a <a href="https://example.com/x">b</a></p><img src="/media/q/original.webp" alt="c">' })
+  const { page } = draw([{ ...common, id: 'aaaaaaaa', type: 'HTML' }], {
+    'blockText.en.aaaaaaaa.html':
+      '<p style="color: red; text-align: center">a <a href="https://example.com/x">b</a></p><img src="/media/q/original.webp" alt="c">',
+  })
   const name = page.querySelector('p')?.className ?? ''
   expect(page.querySelector('style')?.textContent).toContain(`.${name}{color:red;text-align:center}`)
   expect(page.querySelector('a')?.title).toBe('https://example.com/x')
@@ -89,7 +111,16 @@ test('PROD-07 pictures by their own addresses, on the side that was chosen; a mi
     { ...common, id: 'bbbbbbbb', type: 'IMAGE_IMAGE', columns: 'HALF_HALF', images: [null, 9] },
     { ...common, id: 'cccccccc', type: 'VIDEO', url: 'https://www.youtube.com/watch?v=12345678901', poster: 5 },
     { ...common, id: 'dddddddd', type: 'MARGIN', size: 'LARGE' },
-    { ...common, id: 'eeeeeeee', type: 'CARDS', columns: 'THIRDS', cards: [{ id: 'k1', image: 5, link: '/banken' }, { id: 'k2', image: null, link: '' }] },
+    {
+      ...common,
+      id: 'eeeeeeee',
+      type: 'CARDS',
+      columns: 'THIRDS',
+      cards: [
+        { id: 'k1', image: 5, link: '/banken' },
+        { id: 'k2', image: null, link: '' },
+      ],
+    },
   ]
   const { page, html } = draw(blocks, { 'blockText.en.aaaaaaaa.text': '<p>t</p>', 'blockText.en.eeeeeeee.k1.title': '<b>One</b>' })
   const [side, pair, video, margin, cards] = page.querySelectorAll('section')

@@ -8,7 +8,10 @@ const reading = (names: Names, language: string) => names.by.get(language) || na
 /** What an attribute is called and says in the language of a shop; null when there is nothing that a table can show. */
 function attributeText({ names, type, unit, values, value }: PreviewAttribute, language: string): { name: string; text: string } | null {
   if (type === 'FILE') return null
-  const text = values.length > 0 ? new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(values.map((one) => reading(one, language))) : plain(type, unit, value, language)
+  const text =
+    values.length > 0
+      ? new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(values.map((one) => reading(one, language)))
+      : plain(type, unit, value, language)
   return text === '' ? null : { name: reading(names, language), text }
 }
 
@@ -39,7 +42,8 @@ interface Options {
   nonce: string | undefined
 }
 
-const play = '<svg viewBox="0 0 72 72" aria-hidden="true"><circle cx="36" cy="36" r="34" fill="rgb(20 24 22 / .65)"/><path d="M29 22v28l24-14z" fill="#fff"/></svg>'
+const play =
+  '<svg viewBox="0 0 72 72" aria-hidden="true"><circle cx="36" cy="36" r="34" fill="rgb(20 24 22 / .65)"/><path d="M29 22v28l24-14z" fill="#fff"/></svg>'
 
 /**
  * The blocks as a page of its own for a frame that may do nothing: no script, no origin, no address that leads out. Its
@@ -104,12 +108,17 @@ export function previewDocument({ blocks, language, textOf, facts, words, nonce 
         return `<div class="pair"${columns}>${block.images.map((id, at) => `<div>${picture(id, alt(`alt${at + 1}`))}</div>`).join('')}</div>`
       case 'CARDS':
         return `<div class="cards"${columns}>${block.cards
-          .map(({ id, image, link }) => `<div class="card" data-linked="${link !== ''}" title="${escaped(link)}">${picture(image, '')}${line(block, `${id}.title`, 'h3', true)}${markup(block, `${id}.text`, 'rich', false)}</div>`)
+          .map(
+            ({ id, image, link }) =>
+              `<div class="card" data-linked="${link !== ''}" title="${escaped(link)}">${picture(image, '')}${line(block, `${id}.title`, 'h3', true)}${markup(block, `${id}.text`, 'rich', false)}</div>`,
+          )
           .join('')}</div>`
     }
   }
   const body = blocks.map((block) =>
-    isKnownBlock(block) ? `<section class="block" data-type="${block.type}" data-background="${escaped(block.background)}">${inside(block)}</section>` : `<section class="block">${empty(words.unknown)}</section>`,
+    isKnownBlock(block)
+      ? `<section class="block" data-type="${block.type}" data-background="${escaped(block.background)}">${inside(block)}</section>`
+      : `<section class="block">${empty(words.unknown)}</section>`,
   )
   const bears = nonce === undefined ? '' : ` nonce="${escaped(nonce)}"`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><style${bears}>${previewCss}${rules.join('\n')}</style></head><body>${body.join('')}</body></html>`

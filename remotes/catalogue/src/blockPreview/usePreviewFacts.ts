@@ -50,7 +50,9 @@ export function usePreviewFacts(productId: string, blocks: readonly StoredBlock[
     { id: productId, images: ids, limit: Math.max(1, ids.length), hasImages: ids.length > 0 },
   )
   const facts = found && {
-    images: new Map(found.images?.results.map(({ id, altText, imageUrl, width, height }) => [Number(id), { src: imageUrl, alt: altText ?? '', width, height }])),
+    images: new Map(
+      found.images?.results.map(({ id, altText, imageUrl, width, height }) => [Number(id), { src: imageUrl, alt: altText ?? '', width, height }]),
+    ),
     attributes: (found.product?.attributeValues ?? []).map(({ attribute, values, value }) => ({
       ...{ id: Number(attribute.id), names: namesOf(attribute), type: attribute.type, unit: attribute.unit ?? null },
       ...{ values: values.map(namesOf), value: JSON.parse(value) as unknown },

@@ -47,7 +47,10 @@ export default function TemplateList({ taken, onInsert }: TemplateListProps) {
                 {isTooMuch ? (
                   <FormattedMessage id="catalogue.template.tooMuch" values={{ count: blocks.length, limit: MOST_BLOCKS }} />
                 ) : (
-                  intl.formatList(blocks.map((block) => blockTypeName(intl, block)), { type: 'unit' })
+                  intl.formatList(
+                    blocks.map((block) => blockTypeName(intl, block)),
+                    { type: 'unit' },
+                  )
                 )}
               </small>
             </Button>

@@ -12,7 +12,10 @@ import type { BlockTemplate } from './useBlockTemplates'
 type Outcome = readonly string[] | null
 
 /** Keeps blocks with their texts under a name. With the same key a second press makes nothing twice. */
-export function useCreateBlockTemplate(): [create: (name: string, blocks: readonly StoredBlock[], texts: TemplateTexts, key: string) => Promise<Outcome>, isBusy: boolean] {
+export function useCreateBlockTemplate(): [
+  create: (name: string, blocks: readonly StoredBlock[], texts: TemplateTexts, key: string) => Promise<Outcome>,
+  isBusy: boolean,
+] {
   const intl = useIntl()
   const [commit, isBusy] = useMutation<blockTemplatesMutationsCreateMutation>(graphql`
     mutation blockTemplatesMutationsCreateMutation($input: CreateBlockTemplateInput!, $key: String) {

@@ -7,7 +7,11 @@ const cards: StoredBlock = { ...common, id: 'bbbbbbbb', type: 'CARDS', cards: [{
 const unknown = { id: 'cccccccc', type: 'MODEL_3D', model: { src: 'x' } }
 
 test('PROD-07 a template holds the texts of its blocks in all languages, and none of others', () => {
-  const form: Record<string, string> = { 'blockText.nl.aaaaaaaa.text': '<p>a</p>', 'blockText.de.bbbbbbbb.k1k1k1k1.title': 'T', 'blockText.nl.zzzzzzzz.text': 'other' }
+  const form: Record<string, string> = {
+    'blockText.nl.aaaaaaaa.text': '<p>a</p>',
+    'blockText.de.bbbbbbbb.k1k1k1k1.title': 'T',
+    'blockText.nl.zzzzzzzz.text': 'other',
+  }
   expect(textsOfBlocks([text, cards, unknown], (path) => form[path] ?? '')).toEqual({ 'nl.aaaaaaaa.text': '<p>a</p>', 'de.bbbbbbbb.k1k1k1k1.title': 'T' })
 })
 

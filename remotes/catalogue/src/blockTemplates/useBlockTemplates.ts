@@ -32,7 +32,18 @@ export function useBlockTemplates() {
       `,
       {},
       { fetchPolicy: 'network-only' },
-    ).subscribe({ next: ({ blockTemplates }) => setTemplates(blockTemplates.map(({ id, name, blocks, texts }) => ({ id, name, blocks: JSON.parse(blocks) as StoredBlock[], texts: JSON.parse(texts) as TemplateTexts }))), error: () => setFailed(attempt) })
+    ).subscribe({
+      next: ({ blockTemplates }) =>
+        setTemplates(
+          blockTemplates.map(({ id, name, blocks, texts }) => ({
+            id,
+            name,
+            blocks: JSON.parse(blocks) as StoredBlock[],
+            texts: JSON.parse(texts) as TemplateTexts,
+          })),
+        ),
+      error: () => setFailed(attempt),
+    })
     return () => request.unsubscribe()
   }, [environment, attempt])
   return { templates, hasFailed: failed === attempt, refresh: () => setAttempt(attempt + 1) }

@@ -17,7 +17,9 @@ interface Props {
 export function AttributeValueEditor({ attribute, kind, draft, onChange }: Props) {
   const intl = useIntl()
   if (kind === 'choice' || kind === 'choices') {
-    return <AttributeValuePicker attribute={attribute} isMany={kind === 'choices'} chosen={draft.chosen} onChange={(chosen) => onChange({ ...draft, chosen })} />
+    return (
+      <AttributeValuePicker attribute={attribute} isMany={kind === 'choices'} chosen={draft.chosen} onChange={(chosen) => onChange({ ...draft, chosen })} />
+    )
   }
   const label = <FormattedMessage id="catalogue.bulk.value" />
   const handleText = (text: string) => onChange({ ...draft, text })

@@ -59,7 +59,16 @@ function BulkPanelDialog({ request: { action, selection, count, clear }, onClose
   return (
     <Dialog isOpen onClose={onClose} width={920} title={action.label}>
       <BulkStarted value={onStarted}>
-        <Slot name="products.bulk" id={action.id} ids={ids ?? null} searchTerm={searchTerm ?? ''} filter={filter ?? {}} count={count} onClose={onClose} onDone={clear} />
+        <Slot
+          name="products.bulk"
+          id={action.id}
+          ids={ids ?? null}
+          searchTerm={searchTerm ?? ''}
+          filter={filter ?? {}}
+          count={count}
+          onClose={onClose}
+          onDone={clear}
+        />
       </BulkStarted>
     </Dialog>
   )

@@ -26,7 +26,12 @@ interface Props {
 }
 
 /** What can be done with many products of the list at once: for the list, and the dialog that asks for it. */
-export function useProductsBulk<Row extends { readonly name: string }>({ state, filters, isCapped, onChanged }: Props): { selection: ListSelection<Row>; dialog: ReactNode } {
+export function useProductsBulk<Row extends { readonly name: string }>({
+  state,
+  filters,
+  isCapped,
+  onChanged,
+}: Props): { selection: ListSelection<Row>; dialog: ReactNode } {
   const intl = useIntl()
   const language = useLanguage()
   const panels = usePanels('products.bulk')
@@ -43,21 +48,22 @@ export function useProductsBulk<Row extends { readonly name: string }>({ state, 
       void navigate(`${addressOf('products.merge')}?products=${ids.join()}`)
     },
   }
-  const asked = [...bulkActions.map((action) => ({ ...action, label: intl.formatMessage({ id: action.label }) })), ...panels.map(({ id, title }) => ({ id, label: title[language] }))]
-  const actions = asked.map(
-    (action): BulkAction => ({
-      ...action,
-      onSelect: ({ ids, count, clear }) =>
-        ask({
-          action,
-          selection: ids ? { ids } : { searchTerm: state.search, filter: productsList.filterOf(state) },
-          count,
-          narrowing: narrowingInWords(intl, filters, state),
-          isCapped,
-          clear,
-        }),
-    }),
-  )
+  const asked = [
+    ...bulkActions.map((action) => ({ ...action, label: intl.formatMessage({ id: action.label }) })),
+    ...panels.map(({ id, title }) => ({ id, label: title[language] })),
+  ]
+  const actions = asked.map((action): BulkAction => ({
+    ...action,
+    onSelect: ({ ids, count, clear }) =>
+      ask({
+        action,
+        selection: ids ? { ids } : { searchTerm: state.search, filter: productsList.filterOf(state) },
+        count,
+        narrowing: narrowingInWords(intl, filters, state),
+        isCapped,
+        clear,
+      }),
+  }))
   const selection: ListSelection<Row> = { rowName: ({ name }) => name, actions: actions.toSpliced(shownBefore, 0, editInGrid, merge) }
   return { selection, dialog }
 }

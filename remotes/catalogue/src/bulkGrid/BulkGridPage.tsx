@@ -35,7 +35,11 @@ export function BulkGridPage({ grid, settings, selected }: Props) {
   const ids = [...new Set([...(isTicked ? readSelected(grid.selected, selected) : []), ...restored])]
   const isNothing = isTicked && ids.length === 0
   const selection = isTicked ? { ids } : grid.list.selectionOf(address)
-  const { found, hasFailed, retry } = useSearched<OperationType>(grid.query, isNothing ? null : grid.variables(selection, { isHierarchical, address }), 'network-only')
+  const { found, hasFailed, retry } = useSearched<OperationType>(
+    grid.query,
+    isNothing ? null : grid.variables(selection, { isHierarchical, address }),
+    'network-only',
+  )
   const frozen = found ? readFrozenGrid(grid.read(found as never)) : undefined
   const columns = columnsInView(frozen?.columns ?? [], arrangement.columns)
   const choices = useGridOptions(grid.kind, columns)
@@ -59,7 +63,9 @@ export function BulkGridPage({ grid, settings, selected }: Props) {
             <FormattedMessage id={grid.list.label} />
           </Link>
         }
-        actions={frozen && !isEmpty && <GridColumnsButton columns={frozen.columns} shown={columns} onChange={(fields) => arrangement.change({ columns: fields })} />}
+        actions={
+          frozen && !isEmpty && <GridColumnsButton columns={frozen.columns} shown={columns} onChange={(fields) => arrangement.change({ columns: fields })} />
+        }
       />
       {failed && <ErrorPanel onRetry={failed} />}
       {!failed && !isEmpty && (!frozen || !choices.options) && <Skeleton lines={12} />}

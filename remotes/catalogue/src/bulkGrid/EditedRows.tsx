@@ -37,7 +37,10 @@ export function EditedRows({ kind, label, ids, columns, options, isHierarchical,
   const [isAllOrNothing, setAllOrNothing] = useState(false)
   const [restored, setRestored] = useState<GridDraft>()
   const draft = useDraft({ key: [userId, `bulkGrid:${kind}`], baseRevision: 0, store, isEmpty: state.cells === 0 })
-  const guard = useUnsavedChangesGuard(state.cells > 0 ? [intl.formatMessage({ id: 'catalogue.bulkGrid.unsaved' }, { cells: state.cells, rows: state.rows })] : [], true)
+  const guard = useUnsavedChangesGuard(
+    state.cells > 0 ? [intl.formatMessage({ id: 'catalogue.bulkGrid.unsaved' }, { cells: state.cells, rows: state.rows })] : [],
+    true,
+  )
   const save = useSaveBulkGrid(kind, columns, () => handle.current?.reload())
   // The columns as a text: the list of them is made again with each render.
   const shown = columns.map(({ field }) => field).join()
@@ -57,7 +60,12 @@ export function EditedRows({ kind, label, ids, columns, options, isHierarchical,
   return (
     <>
       {draft.found && state.cells === 0 && (
-        <GridDraftNote savedAt={draft.found.savedAt} rows={Object.values(draft.found.edits).map(({ value }) => value)} onRestore={handleRestore} onDiscard={draft.forget} />
+        <GridDraftNote
+          savedAt={draft.found.savedAt}
+          rows={Object.values(draft.found.edits).map(({ value }) => value)}
+          onRestore={handleRestore}
+          onDiscard={draft.forget}
+        />
       )}
       {ids.length > 0 && (
         <BulkGrid

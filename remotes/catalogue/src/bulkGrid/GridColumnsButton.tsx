@@ -38,7 +38,8 @@ function Choices({ columns, shown, onChange }: Props) {
   }
   const toggle = (fields: readonly string[], isWanted: boolean) => {
     const wanted = new Set(isOn)
-    for (const field of fields) if (isWanted) wanted.add(field)
+    for (const field of fields)
+      if (isWanted) wanted.add(field)
       else wanted.delete(field)
     put(wanted)
   }
@@ -46,7 +47,13 @@ function Choices({ columns, shown, onChange }: Props) {
   const found = free.filter((column) => holdsWords([nameOf(column), column.field], search))
   return (
     <div className={styles.choices}>
-      <Input type="search" value={search} aria-label={intl.formatMessage({ id: 'catalogue.bulkGrid.searchColumn' })} placeholder={intl.formatMessage({ id: 'catalogue.bulkGrid.searchColumn' })} onChange={(event) => setSearch(event.target.value)} />
+      <Input
+        type="search"
+        value={search}
+        aria-label={intl.formatMessage({ id: 'catalogue.bulkGrid.searchColumn' })}
+        placeholder={intl.formatMessage({ id: 'catalogue.bulkGrid.searchColumn' })}
+        onChange={(event) => setSearch(event.target.value)}
+      />
       {languages.length > 0 && (
         <fieldset className={styles.group}>
           <legend>
@@ -58,7 +65,16 @@ function Choices({ columns, shown, onChange }: Props) {
             const own = free.filter((column) => column.language === language && (labels.size === 0 || labels.has(column.label)))
             return (
               <label key={language}>
-                <input type="checkbox" checked={own.length > 0 && own.every(({ field }) => isOn.has(field))} onChange={(event) => toggle(own.map(({ field }) => field), event.target.checked)} />
+                <input
+                  type="checkbox"
+                  checked={own.length > 0 && own.every(({ field }) => isOn.has(field))}
+                  onChange={(event) =>
+                    toggle(
+                      own.map(({ field }) => field),
+                      event.target.checked,
+                    )
+                  }
+                />
                 <FormattedDisplayName type="language" value={language} />
               </label>
             )

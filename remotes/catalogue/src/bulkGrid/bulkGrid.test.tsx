@@ -15,7 +15,14 @@ const columns = [
   column('leadTimeWeeks', 'Lead time in weeks', { type: 'INTEGER', minimum: 0, maximum: 520 }),
   column('attribute.kleur', 'Colour', { type: 'CHOICE', group: 'ATTRIBUTES' }),
 ]
-const cells: Record<string, unknown> = { sku: 'SOFA-1', 'content.nl.name': 'Bank Lund', 'content.en.name': 'Lund sofa', brand: 'Lund', leadTimeWeeks: 4, 'attribute.kleur': 31 }
+const cells: Record<string, unknown> = {
+  sku: 'SOFA-1',
+  'content.nl.name': 'Bank Lund',
+  'content.en.name': 'Lund sofa',
+  brand: 'Lund',
+  leadTimeWeeks: 4,
+  'attribute.kleur': 31,
+}
 
 interface Server {
   asked: { field: string; args: Record<string, unknown> }[]
@@ -36,7 +43,13 @@ function serve(more: Partial<Server> = {}): { server: Server; resolvers: MockRes
     SaveBulkGridPayload: ({ args }) => {
       note('saveBulkGrid', args)
       const { rows } = (args as { input: { rows: { id: string }[] } }).input
-      return { changeSet: { id: '90' }, rows: server.results.length > 0 ? server.results : rows.map(({ id }) => ({ rowId: id, outcome: 'SAVED', revision: 2, values: '{}', errors: [], conflicts: [] })) }
+      return {
+        changeSet: { id: '90' },
+        rows:
+          server.results.length > 0
+            ? server.results
+            : rows.map(({ id }) => ({ rowId: id, outcome: 'SAVED', revision: 2, values: '{}', errors: [], conflicts: [] })),
+      }
     },
     RevertPayload: ({ args }) => {
       note('revert', args)
@@ -71,7 +84,8 @@ async function open(to: string, more?: Partial<Server>) {
 }
 
 const asked = ({ asked: all }: Server, name: string) => all.flatMap(({ field, args }) => (field === name ? [args] : []))
-const cellOf = (text: string) => screen.findAllByRole('gridcell').then((all) => waitFor(() => all.find((one) => one.textContent?.startsWith(text)) ?? Promise.reject(new Error(text))))
+const cellOf = (text: string) =>
+  screen.findAllByRole('gridcell').then((all) => waitFor(() => all.find((one) => one.textContent?.startsWith(text)) ?? Promise.reject(new Error(text))))
 
 test('rows stand as the list that led here was sorted', async () => {
   const { server } = await open('/products/bulk-edit?sort=-price')
@@ -91,7 +105,9 @@ test('what the address finds is frozen and shown; a cell is written, saved and t
   await user.keyboard('Oslo{Enter}')
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(asked(server, 'saveBulkGrid')).toHaveLength(1))
-  expect(asked(server, 'saveBulkGrid')[0]).toMatchObject({ input: { kind: 'PRODUCT', isAllOrNothing: false, rows: [{ id: '1', revision: 1, fields: [{ field: 'brand', value: '"Oslo"' }] }] } })
+  expect(asked(server, 'saveBulkGrid')[0]).toMatchObject({
+    input: { kind: 'PRODUCT', isAllOrNothing: false, rows: [{ id: '1', revision: 1, fields: [{ field: 'brand', value: '"Oslo"' }] }] },
+  })
   await user.click(await within(await screen.findByRole('region', { name: 'Notifications' })).findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(asked(server, 'revert')[0]).toMatchObject({ input: { changeSet: '90' } }))
 })
@@ -102,7 +118,9 @@ test('columns are chosen by name, and texts by language', async () => {
   await user.click(screen.getByRole('button', { name: '5 columns' }))
   await user.click(screen.getByRole('checkbox', { name: 'English' }))
   await user.click(screen.getByRole('checkbox', { name: 'Brand' }))
-  await waitFor(() => expect(asked(server, 'bulkGridRows').at(-1)?.['fields']).toEqual(['sku', 'content.nl.name', 'content.en.name', 'leadTimeWeeks', 'attribute.kleur']))
+  await waitFor(() =>
+    expect(asked(server, 'bulkGridRows').at(-1)?.['fields']).toEqual(['sku', 'content.nl.name', 'content.en.name', 'leadTimeWeeks', 'attribute.kleur']),
+  )
 })
 
 test('variations stand below their configurable product on wish, which the address keeps', async () => {

@@ -12,7 +12,11 @@ const column = (field: string, more: Partial<FrozenColumn> = {}): FrozenColumn =
   ...{ isRequired: false, isIdentity: false, isShown: false, format: null, heads: [] },
   ...more,
 })
-const columns = [column('brand'), column('sku', { isIdentity: true, isRequired: true, maximum: 8 }), column('leadTimeWeeks', { type: 'INTEGER', minimum: 0, maximum: 520, isShown: true })]
+const columns = [
+  column('brand'),
+  column('sku', { isIdentity: true, isRequired: true, maximum: 8 }),
+  column('leadTimeWeeks', { type: 'INTEGER', minimum: 0, maximum: 520, isShown: true }),
+]
 const fieldsOf = (some: readonly FrozenColumn[]) => some.map(({ field }) => field)
 
 test('identity columns come first, then what somebody has chosen, else what is shown at first', () => {
@@ -40,11 +44,23 @@ test('what is no EAN is refused at the cell; a wrong check digit is told and sto
 })
 
 test('values come as cells hold them: ids as text, amounts as numbers', () => {
-  expect([cellOf('CHOICE', 31), cellOf('CHOICES', [31, 32]), cellOf('MONEY', '1299.95'), cellOf('BOOLEAN', false), cellOf('DATE', '2026-11-30'), cellOf('INTEGER', null)]).toEqual(['31', ['31', '32'], 1299.95, false, '2026-11-30', null])
+  expect([
+    cellOf('CHOICE', 31),
+    cellOf('CHOICES', [31, 32]),
+    cellOf('MONEY', '1299.95'),
+    cellOf('BOOLEAN', false),
+    cellOf('DATE', '2026-11-30'),
+    cellOf('INTEGER', null),
+  ]).toEqual(['31', ['31', '32'], 1299.95, false, '2026-11-30', null])
 })
 
 test('a save is cut into calls that the server takes, and no row into two', () => {
-  const edit = (cells: number, text = 'x') => ({ rowId: '1', revision: '1', base: {}, values: Object.fromEntries(Array.from({ length: cells }, (_, at) => [`field${at}`, text])) })
+  const edit = (cells: number, text = 'x') => ({
+    rowId: '1',
+    revision: '1',
+    base: {},
+    values: Object.fromEntries(Array.from({ length: cells }, (_, at) => [`field${at}`, text])),
+  })
   expect(inCalls([])).toEqual([])
   expect(inCalls(Array.from({ length: 5001 }, () => edit(1))).map(({ length }) => length)).toEqual([5000, 1])
   expect(inCalls([edit(3000), edit(3000)]).map(({ length }) => length)).toEqual([1, 1])
@@ -53,10 +69,33 @@ test('a save is cut into calls that the server takes, and no row into two', () =
 
 test('each row is told what became of it', () => {
   const row = { rowId: '7', revision: 5, values: '{}', errors: [], conflicts: [] }
-  expect(shownResult(intl, columns, { ...row, outcome: 'SAVED', values: '{"brand":"Lund"}' })).toEqual({ rowId: '7', outcome: 'saved', revision: '5', cells: { brand: 'Lund' } })
-  const errors = [{ field: 'sku', message: 'SKU is taken.' }, { field: null, message: 'The product is gone.' }]
-  expect(shownResult(intl, columns, { ...row, outcome: 'REFUSED', errors })).toEqual({ rowId: '7', outcome: 'refused', sentences: { sku: 'SKU is taken.' }, sentence: 'The product is gone.' })
+  expect(shownResult(intl, columns, { ...row, outcome: 'SAVED', values: '{"brand":"Lund"}' })).toEqual({
+    rowId: '7',
+    outcome: 'saved',
+    revision: '5',
+    cells: { brand: 'Lund' },
+  })
+  const errors = [
+    { field: 'sku', message: 'SKU is taken.' },
+    { field: null, message: 'The product is gone.' },
+  ]
+  expect(shownResult(intl, columns, { ...row, outcome: 'REFUSED', errors })).toEqual({
+    rowId: '7',
+    outcome: 'refused',
+    sentences: { sku: 'SKU is taken.' },
+    sentence: 'The product is gone.',
+  })
   const conflicts = [{ field: 'leadTimeWeeks', base: '4', mine: '5', theirs: '6', by: 'Piet Smit' }]
-  expect(shownResult(intl, columns, { ...row, outcome: 'CONFLICT', conflicts })).toEqual({ rowId: '7', outcome: 'conflict', revision: '5', by: 'Piet Smit', conflicts: { leadTimeWeeks: { base: 4, mine: 5, theirs: 6 } } })
-  expect(shownResult(intl, columns, { ...row, outcome: 'LEFT_OUT' })).toMatchObject({ rowId: '7', outcome: 'refused', sentence: expect.stringMatching(/^Not saved/) as string })
+  expect(shownResult(intl, columns, { ...row, outcome: 'CONFLICT', conflicts })).toEqual({
+    rowId: '7',
+    outcome: 'conflict',
+    revision: '5',
+    by: 'Piet Smit',
+    conflicts: { leadTimeWeeks: { base: 4, mine: 5, theirs: 6 } },
+  })
+  expect(shownResult(intl, columns, { ...row, outcome: 'LEFT_OUT' })).toMatchObject({
+    rowId: '7',
+    outcome: 'refused',
+    sentence: expect.stringMatching(/^Not saved/) as string,
+  })
 })

@@ -36,7 +36,13 @@ interface Rows {
 }
 
 /** Gives the windows of a grid whose rows are frozen. A row that is gone meanwhile stands there empty, so that every other keeps its place. */
-export function gridRows({ environment, kind, ids, columns, isHierarchical }: Rows): (offset: number, limit: number, signal: AbortSignal) => Promise<GridWindow> {
+export function gridRows({
+  environment,
+  kind,
+  ids,
+  columns,
+  isHierarchical,
+}: Rows): (offset: number, limit: number, signal: AbortSignal) => Promise<GridWindow> {
   const fields = columns.map(({ field }) => field)
   const ask = async (some: readonly string[]): Promise<GridRow[]> => {
     const answer = await fetchQuery<gridRowsQuery>(environment, query, { kind, ids: some, fields }, { fetchPolicy: 'network-only' }).toPromise()

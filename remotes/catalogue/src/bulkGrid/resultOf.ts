@@ -36,19 +36,30 @@ export function resultOf(intl: IntlShape, columns: readonly FrozenColumn[], key:
 }
 
 /** The same of a row that has been read. */
-export function shownResult(intl: IntlShape, columns: readonly FrozenColumn[], { rowId, outcome, revision, values, errors, conflicts }: Omit<resultOf_row$data, ' $fragmentType'>): GridResult {
+export function shownResult(
+  intl: IntlShape,
+  columns: readonly FrozenColumn[],
+  { rowId, outcome, revision, values, errors, conflicts }: Omit<resultOf_row$data, ' $fragmentType'>,
+): GridResult {
   const types = new Map(columns.map(({ field, type }) => [field, type]))
   const cell = (field: string, json: string): GridValue => cellOf(types.get(field) ?? 'TEXT', JSON.parse(json))
   if (outcome === 'SAVED') {
     const written = Object.entries(JSON.parse(values) as Record<string, unknown>)
-    return { rowId, outcome: 'saved', revision: String(revision), cells: Object.fromEntries(written.map(([field, value]) => [field, cellOf(types.get(field) ?? 'TEXT', value)])) }
+    return {
+      rowId,
+      outcome: 'saved',
+      revision: String(revision),
+      cells: Object.fromEntries(written.map(([field, value]) => [field, cellOf(types.get(field) ?? 'TEXT', value)])),
+    }
   }
   if (outcome === 'CONFLICT') {
     return {
       rowId,
       outcome: 'conflict',
       revision: String(revision),
-      conflicts: Object.fromEntries(conflicts.map(({ field, base, mine, theirs }) => [field, { base: cell(field, base), mine: cell(field, mine), theirs: cell(field, theirs) }])),
+      conflicts: Object.fromEntries(
+        conflicts.map(({ field, base, mine, theirs }) => [field, { base: cell(field, base), mine: cell(field, mine), theirs: cell(field, theirs) }]),
+      ),
       ...(conflicts[0] && { by: conflicts[0].by }),
     }
   }

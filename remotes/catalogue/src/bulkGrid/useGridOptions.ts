@@ -25,7 +25,13 @@ export function useGridOptions(kind: BulkGridKind, columns: readonly FrozenColum
     'network-only',
   )
   const options = useMemo(
-    () => new Map((found?.bulkGridOptions ?? []).map(({ field, options: all }): [string, GridOption[]] => [field, all.map(({ value, label, code }) => ({ id: value, label, code }))])),
+    () =>
+      new Map(
+        (found?.bulkGridOptions ?? []).map(({ field, options: all }): [string, GridOption[]] => [
+          field,
+          all.map(({ value, label, code }) => ({ id: value, label, code })),
+        ]),
+      ),
     [found],
   )
   return { options: found || fields.length === 0 ? options : undefined, hasFailed, retry }

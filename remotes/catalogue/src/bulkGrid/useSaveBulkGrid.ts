@@ -15,7 +15,11 @@ type Payload = useSaveBulkGridMutation['response']['saveBulkGrid']
  * Saves the cells of a grid as one change set, in as many calls as it takes, and offers to take all of it back.
  * @param onTakenBack told when the rows are as they were before
  */
-export function useSaveBulkGrid(kind: BulkGridKind, columns: readonly FrozenColumn[], onTakenBack: () => void): (edits: readonly GridEdit[], isAllOrNothing: boolean) => Promise<readonly GridResult[]> {
+export function useSaveBulkGrid(
+  kind: BulkGridKind,
+  columns: readonly FrozenColumn[],
+  onTakenBack: () => void,
+): (edits: readonly GridEdit[], isAllOrNothing: boolean) => Promise<readonly GridResult[]> {
   const intl = useIntl()
   const takeBack = useTakeBack(onTakenBack)
   const held = useHeldWarnings()
@@ -37,7 +41,11 @@ export function useSaveBulkGrid(kind: BulkGridKind, columns: readonly FrozenColu
   `)
   const call = (edits: readonly GridEdit[], isAllOrNothing: boolean, continues: string | null, holdWarnings: boolean) =>
     new Promise<Payload>((resolve, reject) => {
-      const rows = edits.map(({ rowId, revision, values }) => ({ id: rowId, revision: Number(revision), fields: Object.entries(values).map(([field, value]) => ({ field, value: JSON.stringify(value) })) }))
+      const rows = edits.map(({ rowId, revision, values }) => ({
+        id: rowId,
+        revision: Number(revision),
+        fields: Object.entries(values).map(([field, value]) => ({ field, value: JSON.stringify(value) })),
+      }))
       commit({
         variables: { input: { kind, rows, isAllOrNothing, continues, holdWarnings }, key: newIdempotencyKey() },
         onCompleted: ({ saveBulkGrid }) => resolve(saveBulkGrid),

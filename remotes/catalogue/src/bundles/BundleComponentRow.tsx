@@ -41,10 +41,20 @@ export function BundleComponentRow({ part, isLimiting, onQuantity, onRequired, o
           <Money amount={price} />
         </span>
         <span className={`v-row ${rows.quantity}`}>
-          <NumberInput value={quantity} min={1} max={999} onChange={(value) => value !== null && onQuantity(value)} aria-label={intl.formatMessage({ id: 'catalogue.bundle.quantity' }, { name })} />
+          <NumberInput
+            value={quantity}
+            min={1}
+            max={999}
+            onChange={(value) => value !== null && onQuantity(value)}
+            aria-label={intl.formatMessage({ id: 'catalogue.bundle.quantity' }, { name })}
+          />
           <span aria-hidden="true">×</span>
         </span>
-        <Checkbox checked={isRequired} onChange={(event) => onRequired(event.target.checked)} aria-label={intl.formatMessage({ id: 'catalogue.bundle.requiredWhat' }, { name })}>
+        <Checkbox
+          checked={isRequired}
+          onChange={(event) => onRequired(event.target.checked)}
+          aria-label={intl.formatMessage({ id: 'catalogue.bundle.requiredWhat' }, { name })}
+        >
           <FormattedMessage id="catalogue.bundle.required" />
         </Checkbox>
         <Button look="icon" aria-label={remove} title={remove} onClick={onRemove}>

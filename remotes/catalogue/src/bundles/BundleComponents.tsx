@@ -47,7 +47,12 @@ export function BundleComponents({ id, form, chosen, parts, limitedBy }: Props) 
         }
         history={form.historyOf(path)}
       >
-        <ProductPicker label={intl.formatMessage({ id: 'catalogue.bundle.add' })} name={path} excluded={new Set(chosen.map(({ product }) => String(product)))} onPick={handlePick} />
+        <ProductPicker
+          label={intl.formatMessage({ id: 'catalogue.bundle.add' })}
+          name={path}
+          excluded={new Set(chosen.map(({ product }) => String(product)))}
+          onPick={handlePick}
+        />
       </Field>
       {chosen.length === 0 && (
         <p className="v-soft v-small">
@@ -65,7 +70,9 @@ export function BundleComponents({ id, form, chosen, parts, limitedBy }: Props) 
               part={part}
               isLimiting={part.product.id === limitedBy?.id && parts.length > 1}
               onQuantity={(quantity) => change(part.product.id, (known) => ({ ...known, quantity }))}
-              onRequired={(isRequired) => change(part.product.id, ({ product, quantity }) => ({ product, quantity, ...(isRequired ? {} : { required: false as const }) }))}
+              onRequired={(isRequired) =>
+                change(part.product.id, ({ product, quantity }) => ({ product, quantity, ...(isRequired ? {} : { required: false as const }) }))
+              }
               onRemove={() => put(chosen.filter(({ product }) => String(product) !== part.product.id))}
             />
           )}

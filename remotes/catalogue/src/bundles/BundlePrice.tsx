@@ -62,7 +62,12 @@ export function BundlePrice({ form, mode, figures }: { form: ProductForm; mode: 
             error={form.errors['bundleDiscountPct']}
             history={form.historyOf('bundleDiscountPct')}
           >
-            <DecimalInput name="bundleDiscountPct" unit="%" value={form.jsonOf<string>('bundleDiscountPct')} onChange={(value) => form.changeJson('bundleDiscountPct', value)} />
+            <DecimalInput
+              name="bundleDiscountPct"
+              unit="%"
+              value={form.jsonOf<string>('bundleDiscountPct')}
+              onChange={(value) => form.changeJson('bundleDiscountPct', value)}
+            />
           </Field>
         </div>
       )}

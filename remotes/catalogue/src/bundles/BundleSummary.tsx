@@ -14,19 +14,32 @@ export function BundleSummary({ figures, isEmpty }: { figures: Figures; isEmpty:
         <FormattedMessage id="catalogue.bundle.figures" />
       </h2>
       <dl className={styles.figures} aria-live="polite">
-        <Figure label={<FormattedMessage id="catalogue.bundle.stock" />} note={!isEmpty && limitedBy && <FormattedMessage id="catalogue.bundle.limitedBy" values={{ name: limitedBy.name }} />}>
+        <Figure
+          label={<FormattedMessage id="catalogue.bundle.stock" />}
+          note={!isEmpty && limitedBy && <FormattedMessage id="catalogue.bundle.limitedBy" values={{ name: limitedBy.name }} />}
+        >
           <FormattedNumber value={stock} />
         </Figure>
         <Figure
           label={<FormattedMessage id="catalogue.bundle.leadTime" />}
-          note={awaited.length > 0 && <FormattedMessage id="catalogue.bundle.awaits" values={{ names: <FormattedList type="conjunction" value={awaited.map(({ product }) => product.name)} /> }} />}
+          note={
+            awaited.length > 0 && (
+              <FormattedMessage
+                id="catalogue.bundle.awaits"
+                values={{ names: <FormattedList type="conjunction" value={awaited.map(({ product }) => product.name)} /> }}
+              />
+            )
+          }
         >
           <DeliveryPromise available={stock} weeks={leadTimeWeeks} />
         </Figure>
         <Figure label={<FormattedMessage id="catalogue.bundle.sum" />} note={!isEmpty && sum === null && <FormattedMessage id="catalogue.bundle.noSum" />}>
           <Money amount={sum} />
         </Figure>
-        <Figure label={<FormattedMessage id="catalogue.bundle.price" />} note={saved(sum, price) && <FormattedMessage id="catalogue.bundle.cheaper" values={{ amount: <Money amount={saved(sum, price)} /> }} />}>
+        <Figure
+          label={<FormattedMessage id="catalogue.bundle.price" />}
+          note={saved(sum, price) && <FormattedMessage id="catalogue.bundle.cheaper" values={{ amount: <Money amount={saved(sum, price)} /> }} />}
+        >
           <Money amount={price} />
         </Figure>
       </dl>

@@ -2,7 +2,17 @@ import { screen, within } from '@testing-library/react'
 import type { MockResolvers } from '@vitrine/testing'
 import { renderProduct, saveBar, serverWith } from '../testing/renderProduct'
 
-const product = (id: string, name: string, more: object = {}) => ({ id, name, sku: `SKU-${id}`, active: true, stock: 11, leadTimeWeeks: 3, price: '100.00', imageproductassociationSet: [], ...more })
+const product = (id: string, name: string, more: object = {}) => ({
+  id,
+  name,
+  sku: `SKU-${id}`,
+  active: true,
+  stock: 11,
+  leadTimeWeeks: 3,
+  price: '100.00',
+  imageproductassociationSet: [],
+  ...more,
+})
 const table = product('11', 'Table', { stock: 5, leadTimeWeeks: 6, price: '799.00' })
 const chair = product('12', 'Chair', { price: '149.95' })
 const lamp = product('13', 'Lamp', { active: false, stock: 1 })
@@ -31,7 +41,10 @@ async function open(server = serve(), language: 'en' | 'nl' = 'en') {
   return renderProduct(server, '/products/7/edit?tab=bundles', [], { language })
 }
 
-const figures = async () => within(await screen.findByRole('region', { name: 'What the parts make of it' })).getAllByRole('definition').map(({ textContent }) => textContent)
+const figures = async () =>
+  within(await screen.findByRole('region', { name: 'What the parts make of it' }))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
 const sent = (server: ReturnType<typeof serve>) => (server.sent[0] as { fields: { field: string; value: string }[] }).fields
 
 test('PROD-17 the figures of a bundle stand there with what limits them, and follow each keystroke', async () => {
@@ -54,7 +67,9 @@ test('PROD-17 a part is added by search, warns of what is wrong with it, and may
   await user.click(screen.getByRole('checkbox', { name: 'Lamp is required' }))
   expect((await figures())[0]).toBe('2Limited by Chair')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
-  expect(sent(server)).toEqual([{ field: 'components', value: '[{"product":11,"quantity":1},{"product":12,"quantity":4},{"product":13,"quantity":1,"required":false}]' }])
+  expect(sent(server)).toEqual([
+    { field: 'components', value: '[{"product":11,"quantity":1},{"product":12,"quantity":4},{"product":13,"quantity":1,"required":false}]' },
+  ])
 })
 
 test('PROD-17 the price is the sum, the sum less a percentage, or one of its own', async () => {

@@ -1,14 +1,31 @@
 import type { BundlePart, PartProduct } from './BundlePart'
 import { bundleFigures, type Pricing } from './bundleFigures'
 
-const product = (name: string, some: Partial<PartProduct>): PartProduct => ({ id: name, name, sku: name, stock: 0, leadTimeWeeks: null, price: null, image: null, warnings: [], ...some })
+const product = (name: string, some: Partial<PartProduct>): PartProduct => ({
+  id: name,
+  name,
+  sku: name,
+  stock: 0,
+  leadTimeWeeks: null,
+  price: null,
+  image: null,
+  warnings: [],
+  ...some,
+})
 const part = (product: PartProduct, quantity = 1, isRequired = true): BundlePart => ({ product, quantity, isRequired })
 const table = product('Tafel', { stock: 5, leadTimeWeeks: 6, price: '799.00' })
 const chair = product('Stoel', { stock: 11, leadTimeWeeks: 3, price: '149.95' })
 const sum: Pricing = { mode: 'SUM', discountPct: null, ownPrice: '1249.00' }
 
 test('PRD-6 of a table and four chairs there are as many as the scarcest part allows', () => {
-  expect(bundleFigures([part(table), part(chair, 4)], sum)).toEqual({ stock: 2, leadTimeWeeks: null, sum: '1398.80', price: '1398.80', limitedBy: chair, awaited: [] })
+  expect(bundleFigures([part(table), part(chair, 4)], sum)).toEqual({
+    stock: 2,
+    leadTimeWeeks: null,
+    sum: '1398.80',
+    price: '1398.80',
+    limitedBy: chair,
+    awaited: [],
+  })
 })
 
 test('PRD-6 the longest of what is awaited counts, and nothing is promised when one of them is unknown', () => {

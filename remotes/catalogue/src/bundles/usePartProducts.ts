@@ -26,9 +26,19 @@ export function usePartProducts(parts: usePartProducts_parts$key): ReadonlyMap<s
     parts,
   )
   return new Map(
-    data.map(({ warnings, product: { id, name, sku, stock, leadTimeWeeks, price, imageproductassociationSet: [main] } }) => [
-      id,
-      { id, name, sku, stock, leadTimeWeeks: leadTimeWeeks ?? null, price: price ?? null, image: main?.image.image500282Url ?? null, warnings },
-    ]),
+    data.map(
+      ({
+        warnings,
+        product: {
+          id,
+          name,
+          sku,
+          stock,
+          leadTimeWeeks,
+          price,
+          imageproductassociationSet: [main],
+        },
+      }) => [id, { id, name, sku, stock, leadTimeWeeks: leadTimeWeeks ?? null, price: price ?? null, image: main?.image.image500282Url ?? null, warnings }],
+    ),
   )
 }

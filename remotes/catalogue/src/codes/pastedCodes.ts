@@ -8,7 +8,14 @@ const KEPT = 8
 /** The codes of a pasted text: the first cell of each line, without quotes and doubles, in their order. */
 export function readPasted(text: string): string[] {
   const cells = text.split(/[\r\n]+/).map((line) => line.split(/[\t;]/)[0] ?? '')
-  const codes = cells.map((cell) => cell.trim().replace(/^["']+|["',]+$/g, '').trim()).filter(Boolean)
+  const codes = cells
+    .map((cell) =>
+      cell
+        .trim()
+        .replace(/^["']+|["',]+$/g, '')
+        .trim(),
+    )
+    .filter(Boolean)
   const seen = new Set<string>()
   return codes.filter((code) => seen.size < seen.add(code.toLowerCase()).size)
 }

@@ -3,8 +3,16 @@ import { renderScreen } from '@vitrine/testing'
 import catalogue from '../remote'
 import { findCodes } from './pastedCodes'
 
-const found = { totalCount: 2, results: [{ id: '1', name: 'Bank Lund' }, { id: '2', name: 'Lamp Fjord' }], codesNotFound: ['NOT-1', 'NOT-2'] }
-const renderProducts = (to = '/products', page: object = found, language: 'en' | 'nl' = 'en') => renderScreen(catalogue, to, { language, resolvers: { ProductPage: () => page } })
+const found = {
+  totalCount: 2,
+  results: [
+    { id: '1', name: 'Bank Lund' },
+    { id: '2', name: 'Lamp Fjord' },
+  ],
+  codesNotFound: ['NOT-1', 'NOT-2'],
+}
+const renderProducts = (to = '/products', page: object = found, language: 'en' | 'nl' = 'en') =>
+  renderScreen(catalogue, to, { language, resolvers: { ProductPage: () => page } })
 
 /** As the browser does it; userEvent has no clipboard with lines. */
 const paste = (text: string) => fireEvent.paste(screen.getByRole('searchbox'), { clipboardData: { getData: () => text } })

@@ -15,9 +15,7 @@ export function CountLinks({ counts }: Props) {
       {counts.map(({ id, label, count, to }) => (
         <li key={id}>
           <Link to={to}>
-            <span className={`v-row ${own.label}`}>
-              {label}
-            </span>
+            <span className={`v-row ${own.label}`}>{label}</span>
             <b className={styles.number}>
               <FormattedNumber value={count} />
             </b>

@@ -37,17 +37,32 @@ export function MaintenanceTaskLine({ task, me, onRetry }: { task: MaintenanceTa
   )
   const trend = count == null || mondayCount == null ? 0 : count - mondayCount
   const items: MenuItem[] = [
-    ...(me && me !== owner?.id ? [{ id: 'mine', label: intl.formatMessage({ id: 'catalogue.task.take' }), onSelect: () => update({ counter, owner: me }) }] : []),
+    ...(me && me !== owner?.id
+      ? [{ id: 'mine', label: intl.formatMessage({ id: 'catalogue.task.take' }), onSelect: () => update({ counter, owner: me }) }]
+      : []),
     ...(owner ? [{ id: 'nobody', label: intl.formatMessage({ id: 'catalogue.task.release' }), onSelect: () => update({ counter, owner: null }) }] : []),
-    ...snoozes.map((days) => ({ id: `snooze${days}`, label: intl.formatMessage({ id: 'catalogue.task.snooze' }, { days }), onSelect: () => update({ counter, snoozedUntil: dayIn(days) }) })),
-    ...(snoozedUntil ? [{ id: 'wake', label: intl.formatMessage({ id: 'catalogue.task.wake' }), onSelect: () => update({ counter, snoozedUntil: null }) }] : []),
+    ...snoozes.map((days) => ({
+      id: `snooze${days}`,
+      label: intl.formatMessage({ id: 'catalogue.task.snooze' }, { days }),
+      onSelect: () => update({ counter, snoozedUntil: dayIn(days) }),
+    })),
+    ...(snoozedUntil
+      ? [{ id: 'wake', label: intl.formatMessage({ id: 'catalogue.task.wake' }), onSelect: () => update({ counter, snoozedUntil: null }) }]
+      : []),
   ]
   return (
     <li className={styles.line}>
       {count == null ? (
         <Uncounted label={label} colour={colour} onRetry={onRetry} />
       ) : (
-        <Link to={address} title={openSince ? intl.formatMessage({ id: 'catalogue.task.since' }, { day: intl.formatDate(`${openSince}T12:00:00`, { day: 'numeric', month: 'long' }) }) : undefined}>
+        <Link
+          to={address}
+          title={
+            openSince
+              ? intl.formatMessage({ id: 'catalogue.task.since' }, { day: intl.formatDate(`${openSince}T12:00:00`, { day: 'numeric', month: 'long' }) })
+              : undefined
+          }
+        >
           <span className={`v-row ${styles.label}`}>
             <TaskMark colour={colour} />
             <span>
@@ -82,7 +97,10 @@ const trendHeight = 18
 function TrendLine({ counts }: { counts: readonly number[] }) {
   const [low, high] = [Math.min(...counts), Math.max(...counts)]
   if (counts.length < 2 || low === high) return null
-  const points = counts.map((count, index) => `${((index / (counts.length - 1)) * (trendWidth - 2) + 1).toFixed(1)},${(trendHeight - 2 - ((count - low) / (high - low)) * (trendHeight - 4)).toFixed(1)}`)
+  const points = counts.map(
+    (count, index) =>
+      `${((index / (counts.length - 1)) * (trendWidth - 2) + 1).toFixed(1)},${(trendHeight - 2 - ((count - low) / (high - low)) * (trendHeight - 4)).toFixed(1)}`,
+  )
   return (
     <svg className={styles.trend} width={trendWidth} height={trendHeight} aria-hidden="true">
       <polyline points={points.join(' ')} />

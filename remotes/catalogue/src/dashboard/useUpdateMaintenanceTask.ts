@@ -31,7 +31,10 @@ export function useUpdateMaintenanceTask(): (input: UpdateMaintenanceTaskInput) 
       // a number has no id of its own: its line is found by its name
       updater(store) {
         const changed = store.getRootField('updateMaintenanceTask')?.getLinkedRecord('maintenanceTask')
-        const line = store.getRoot().getLinkedRecords('maintenanceTasks')?.find((one) => one?.getValue('counter') === input.counter)
+        const line = store
+          .getRoot()
+          .getLinkedRecords('maintenanceTasks')
+          ?.find((one) => one?.getValue('counter') === input.counter)
         if (!changed || !line) return
         line.setValue(changed.getValue('snoozedUntil'), 'snoozedUntil')
         const owner = changed.getLinkedRecord('owner')

@@ -27,15 +27,16 @@ export function BlockHead({ block, place, images, missing, isChanged, textOf, to
   const pictures = imagesOf(block).slice(0, MOST_PICTURES)
   const line = (
     <>
-      <span className={styles.number}>{place}</span>{' '}
-      <BlockIcon block={block} />
+      <span className={styles.number}>{place}</span> <BlockIcon block={block} />
       <b>{blockTypeName(intl, block)}</b>{' '}
       <span className={styles.pictures}>
         {pictures.map((id, at) => (
           <ProductImage key={`${id} ${at}`} src={images.get(id)?.src} width={42} height={24} />
         ))}
       </span>
-      <span className={styles.summary}>{isKnownBlock(block) ? blockSummary(intl, block, textOf) : intl.formatMessage({ id: 'catalogue.block.unknownText' })}</span>{' '}
+      <span className={styles.summary}>
+        {isKnownBlock(block) ? blockSummary(intl, block, textOf) : intl.formatMessage({ id: 'catalogue.block.unknownText' })}
+      </span>{' '}
       <span className={styles.marks}>
         {missing > 0 && (
           <Tag tone="warning">
@@ -47,9 +48,21 @@ export function BlockHead({ block, place, images, missing, isChanged, textOf, to
       </span>
     </>
   )
-  if (!toggle) return <div className={styles.head} data-block-head>{line}</div>
+  if (!toggle)
+    return (
+      <div className={styles.head} data-block-head>
+        {line}
+      </div>
+    )
   return (
-    <Button look="bare" className={styles.head} data-block-head aria-expanded={toggle.isOpen} aria-controls={toggle.isOpen ? toggle.controls : undefined} onClick={toggle.onToggle}>
+    <Button
+      look="bare"
+      className={styles.head}
+      data-block-head
+      aria-expanded={toggle.isOpen}
+      aria-controls={toggle.isOpen ? toggle.controls : undefined}
+      onClick={toggle.onToggle}
+    >
       {line}
       <ChevronDownIcon />
     </Button>

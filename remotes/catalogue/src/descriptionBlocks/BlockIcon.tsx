@@ -18,7 +18,18 @@ const unknown = <path d="M2.5 2.8h11v10.4h-11zM6.4 6.4a1.7 1.7 0 1 1 2.3 1.5c-.5
 /** What kind of block it is, drawn in the colour of the text; its name stands beside it. */
 export function BlockIcon({ block }: { block: Pick<StoredBlock, 'id' | 'type'> }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className={styles.icon}
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {isKnownBlock(block) ? drawings[block.type] : unknown}
     </svg>
   )

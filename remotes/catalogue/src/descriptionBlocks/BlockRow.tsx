@@ -49,7 +49,9 @@ export function BlockRow({ block, tools, isOpen, onToggle, actions }: Props) {
             look="icon"
             label={intl.formatMessage({ id: 'catalogue.block.more' }, { name })}
             items={[
-              ...(isKnown ? [{ id: 'duplicate', label: <FormattedMessage id="catalogue.block.duplicate" />, isDisabled: isFull, onSelect: actions.onDuplicate }] : []),
+              ...(isKnown
+                ? [{ id: 'duplicate', label: <FormattedMessage id="catalogue.block.duplicate" />, isDisabled: isFull, onSelect: actions.onDuplicate }]
+                : []),
               { id: 'up', label: <FormattedMessage id="catalogue.block.up" />, isDisabled: place === 1, onSelect: () => actions.onMove(-1) },
               { id: 'down', label: <FormattedMessage id="catalogue.block.down" />, isDisabled: place === blocks.length, onSelect: () => actions.onMove(1) },
               { id: 'remove', label: <FormattedMessage id="catalogue.block.remove" />, isDanger: true, onSelect: actions.onRemove },

@@ -27,7 +27,11 @@ export function BlocksHead({ blockForm: { form, blocks, isStructure, textOf }, o
       label={<span className={styles.title}>{title}</span>}
       hint={!isStructure && blocks.length > 0 && <FormattedMessage id="catalogue.block.elsewhere" />}
       error={form.errors[blocksPath]}
-      note={form.moved.includes(blocksPath) && <MovedNote field={title} by={form.authorOf(blocksPath)} theirs={theirs()} onTakeTheirs={() => form.reset(blocksPath)} />}
+      note={
+        form.moved.includes(blocksPath) && (
+          <MovedNote field={title} by={form.authorOf(blocksPath)} theirs={theirs()} onTakeTheirs={() => form.reset(blocksPath)} />
+        )
+      }
       history={form.historyOf(blocksPath)}
     >
       <Toolbar>

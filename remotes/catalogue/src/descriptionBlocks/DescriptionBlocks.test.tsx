@@ -31,10 +31,12 @@ type Section = Awaited<ReturnType<typeof open>>['section']
 const focusOn = (element: HTMLElement) => act(() => element.focus())
 
 /** The names of the blocks in their order, as their lines say them. */
-const order = (section: Section) => [...section.getByRole('list', { name: 'Description blocks' }).querySelectorAll('[data-block-head] > b')].map(({ textContent }) => textContent)
+const order = (section: Section) =>
+  [...section.getByRole('list', { name: 'Description blocks' }).querySelectorAll('[data-block-head] > b')].map(({ textContent }) => textContent)
 const line = (section: Section, name: RegExp) => section.getByRole('button', { name, expanded: false })
 const toEnglish = (user: Awaited<ReturnType<typeof open>>['user']) => user.click(screen.getByRole('tab', { name: /^English/ }))
-const fieldsSent = (server: ReturnType<typeof serve>) => Object.fromEntries((server.sent[0] as { fields: { field: string; value: string }[] }).fields.map(({ field, value }) => [field, JSON.parse(value) as unknown]))
+const fieldsSent = (server: ReturnType<typeof serve>) =>
+  Object.fromEntries((server.sent[0] as { fields: { field: string; value: string }[] }).fields.map(({ field, value }) => [field, JSON.parse(value) as unknown]))
 
 test('PROD-07 blocks are one line each, closed, with what they say', async () => {
   const { section } = await open()
@@ -166,7 +168,17 @@ test('PROD-07 a video is recognised while its address is typed; a wrong one is n
 })
 
 test('PROD-07 cards are two to four, put in order and taken away', async () => {
-  const server = serve([{ ...text, type: 'CARDS', columns: 'HALF_HALF', cards: [{ id: 'eeeeeeee1', image: null, link: '' }, { id: 'ffffffff2', image: 90, link: '/stoelen' }] }])
+  const server = serve([
+    {
+      ...text,
+      type: 'CARDS',
+      columns: 'HALF_HALF',
+      cards: [
+        { id: 'eeeeeeee1', image: null, link: '' },
+        { id: 'ffffffff2', image: 90, link: '/stoelen' },
+      ],
+    },
+  ])
   const { user, section } = await open(server)
   await user.click(line(section, /^1 Cards/))
   expect(section.queryByRole('button', { name: /^Remove card/ })).toBeNull()

@@ -46,7 +46,8 @@ export default function DescriptionBlocks({ productId, form, languages }: Descri
   const [asked, setAsked] = useState('')
   const [told, setTold] = useState('')
 
-  const nameOf = (block: StoredBlock) => intl.formatMessage({ id: 'catalogue.block.name' }, { place: blocks.indexOf(block) + 1, type: blockTypeName(intl, block) })
+  const nameOf = (block: StoredBlock) =>
+    intl.formatMessage({ id: 'catalogue.block.name' }, { place: blocks.indexOf(block) + 1, type: blockTypeName(intl, block) })
   const handleAdd = (block: Block) => {
     blockForm.insert([block], last)
     open.open(block.id)
@@ -91,9 +92,7 @@ export default function DescriptionBlocks({ productId, form, languages }: Descri
     />
   )
   const after = blocks.findIndex(({ id }) => id === last)
-  const add = (
-    <AddBlock isFull={isFull} isFirst={blocks.length === 0} after={after < 0 || after === blocks.length - 1 ? null : after + 1} onAdd={handleAdd} />
-  )
+  const add = <AddBlock isFull={isFull} isFirst={blocks.length === 0} after={after < 0 || after === blocks.length - 1 ? null : after + 1} onAdd={handleAdd} />
   const tools = <BlocksActions productId={productId} blockForm={blockForm} onInsert={handleInsert} />
   const title = intl.formatMessage({ id: 'catalogue.field.blocks' })
   const handleFocus = ({ target }: { target: HTMLElement }) => setLast(target.closest<HTMLElement>('[data-block]')?.dataset['block'] ?? last)
@@ -105,12 +104,29 @@ export default function DescriptionBlocks({ productId, form, languages }: Descri
       </BlocksHead>
       {blocks.length === 0 && (
         <div className={styles.none}>
-          <NoBlocks form={form} action={<>{add} {tools}</>} />
+          <NoBlocks
+            form={form}
+            action={
+              <>
+                {add} {tools}
+              </>
+            }
+          />
         </div>
       )}
       <div onFocus={handleFocus}>
         {isStructure ? (
-          blocks.length > 0 && <OrderedList className={`v-ordered ${styles.list} ${styles.sorted}`} label={title} items={blocks} keyOf={({ id }) => id} nameOf={nameOf} draw={row} onOrder={blockForm.order} />
+          blocks.length > 0 && (
+            <OrderedList
+              className={`v-ordered ${styles.list} ${styles.sorted}`}
+              label={title}
+              items={blocks}
+              keyOf={({ id }) => id}
+              nameOf={nameOf}
+              draw={row}
+              onOrder={blockForm.order}
+            />
+          )
         ) : (
           <ul className={`v-ordered ${styles.list}`} aria-label={title}>
             {blocks.map((block) => (

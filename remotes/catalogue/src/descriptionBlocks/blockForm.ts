@@ -58,13 +58,19 @@ export function blockFormOf(form: ProductForm): BlockForm {
       const texts = contentLanguages.flatMap(({ code }) =>
         slotsOf(block).map(({ name }) => [blockTextPath(code, copy.id, name), fieldJson(textOf(code, block.id, name) || null)] as const),
       )
-      put(blocks.flatMap((one) => (one.id === block.id ? [one, copy] : [one])), Object.fromEntries(texts))
+      put(
+        blocks.flatMap((one) => (one.id === block.id ? [one, copy] : [one])),
+        Object.fromEntries(texts),
+      )
       return copy.id
     },
     remove: (id) => {
       // the saved texts of a block stay with the product, so that it comes back whole; what was typed goes with it
       const typed = form.changed.filter((path) => path.startsWith('blockText.') && path.split('.')[2] === id)
-      put(blocks.filter((one) => one.id !== id), Object.fromEntries(typed.map((path) => [path, form.savedOf(path)])))
+      put(
+        blocks.filter((one) => one.id !== id),
+        Object.fromEntries(typed.map((path) => [path, form.savedOf(path)])),
+      )
     },
     order: (ids) => put(ids.flatMap((id) => blocks.find((one) => one.id === id) ?? [])),
     replace: (block, { isTyping = false, texts } = {}) => {
@@ -78,7 +84,10 @@ export function blockFormOf(form: ProductForm): BlockForm {
 /** Whether a block differs from what is saved, in what it is made of or in a text of the language. */
 export function isBlockChanged({ saved, form }: BlockForm, block: StoredBlock, language: ContentLanguage): boolean {
   const before = saved.find(({ id }) => id === block.id)
-  return fieldJson(before) !== fieldJson(block) || (isKnownBlock(block) && slotsOf(block).some(({ name }) => form.changed.includes(blockTextPath(language, block.id, name))))
+  return (
+    fieldJson(before) !== fieldJson(block) ||
+    (isKnownBlock(block) && slotsOf(block).some(({ name }) => form.changed.includes(blockTextPath(language, block.id, name))))
+  )
 }
 
 /** Whether a part of a block, such as its side, differs from what is saved. */

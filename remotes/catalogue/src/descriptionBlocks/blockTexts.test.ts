@@ -3,7 +3,16 @@ import { allMissingTexts, missingTexts, nextMissingText, parseBlockTextPath, slo
 
 const common = { columns: 'FULL', background: 'TRANSPARENT' } as const
 const image: Block = { ...common, id: 'aaaaaaaa1', type: 'IMAGE', image: 7 }
-const cards: Block = { ...common, columns: 'THIRDS', id: 'bbbbbbbb2', type: 'CARDS', cards: [{ id: 'c1', image: null, link: '' }, { id: 'c2', image: null, link: '' }] }
+const cards: Block = {
+  ...common,
+  columns: 'THIRDS',
+  id: 'bbbbbbbb2',
+  type: 'CARDS',
+  cards: [
+    { id: 'c1', image: null, link: '' },
+    { id: 'c2', image: null, link: '' },
+  ],
+}
 
 const textOf = (texts: Record<string, string>) => (language: string, block: string, slot: string) => texts[`${language}.${block}.${slot}`] ?? ''
 

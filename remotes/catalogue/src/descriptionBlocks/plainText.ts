@@ -1,4 +1,17 @@
-const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', euro: '€', eacute: 'é', euml: 'ë', times: '×', ndash: '–', mdash: '—' }
+const characters: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  euro: '€',
+  eacute: 'é',
+  euml: 'ë',
+  times: '×',
+  ndash: '–',
+  mdash: '—',
+}
 
 function character(entity: string, name: string): string {
   if (!name.startsWith('#')) return characters[name] ?? entity

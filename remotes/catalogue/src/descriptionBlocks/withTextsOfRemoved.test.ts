@@ -12,5 +12,8 @@ test('PROD-07 the texts of a block that was removed, and saved so, are still kno
 })
 
 test('PROD-07 of a block that is there the server alone tells: a text that somebody emptied does not come back', () => {
-  expect(withTextsOfRemoved(whole, { blocks: blocks('one', 'two'), [text('one')]: '"Anders"' })).toEqual({ blocks: blocks('one', 'two'), [text('one')]: '"Anders"' })
+  expect(withTextsOfRemoved(whole, { blocks: blocks('one', 'two'), [text('one')]: '"Anders"' })).toEqual({
+    blocks: blocks('one', 'two'),
+    [text('one')]: '"Anders"',
+  })
 })

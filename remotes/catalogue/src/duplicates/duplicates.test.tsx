@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { renderProduct, serverWith, sofa } from '../testing/renderProduct'
 
 const width = { id: '21', name: 'Width', type: 'DIMENSION' }
-const other = { ...sofa, id: '8', name: 'BANK Lund', sku: 'LUN-3Z-2', brand: 'Vos', price: '899.00', stock: 2, attributeValues: [{ words: '240 cm', attribute: width }] }
+const other = {
+  ...sofa,
+  id: '8',
+  name: 'BANK Lund',
+  sku: 'LUN-3Z-2',
+  brand: 'Vos',
+  price: '899.00',
+  stock: 2,
+  attributeValues: [{ words: '240 cm', attribute: width }],
+}
 
 /** A product with one pair that nobody has judged yet, unless `status` says so. */
 function serverWithPair(status = 'OPEN') {
@@ -33,7 +42,11 @@ test('5.11 a product that looks like another one says so, and both stand side by
   await user.click(screen.getByRole('button', { name: 'Compare' }))
   const dialog = await screen.findByRole('dialog', { name: 'Possible duplicates' })
   expect(await within(dialog).findByText('Nearly the same name, brand and dimensions')).toBeVisible()
-  expect(within(dialog).getAllByRole('row').map((row) => row.textContent)).toEqual([
+  expect(
+    within(dialog)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual([
     'This productOther product',
     'Photo',
     'NamediffersBank LundBANK Lund',

@@ -15,14 +15,18 @@ export interface ComparedFact {
 type FactName = 'name' | 'sku' | 'ean' | 'brand' | 'price' | 'stock' | 'active'
 
 /** What tells two products apart, or does not: their names, codes, brand and measures, price and stock, as one reads them. */
-export function useComparison(ownKey: useComparison_product$key, otherKey: useComparison_product$key): { images: readonly (string | null)[]; facts: readonly ComparedFact[] } {
+export function useComparison(
+  ownKey: useComparison_product$key,
+  otherKey: useComparison_product$key,
+): { images: readonly (string | null)[]; facts: readonly ComparedFact[] } {
   const intl = useIntl()
   const sides = [useSide(ownKey), useSide(otherKey)]
   const fact = (id: string, label: string, values: readonly (string | null | undefined)[]): ComparedFact => {
     const shown = values.map((value) => value || null)
     return { id, label, values: shown, differs: shown[0] !== shown[1] }
   }
-  const named = (id: FactName, read: (side: Side) => string | null | undefined) => fact(id, intl.formatMessage({ id: `catalogue.duplicates.${id}` }), sides.map(read))
+  const named = (id: FactName, read: (side: Side) => string | null | undefined) =>
+    fact(id, intl.formatMessage({ id: `catalogue.duplicates.${id}` }), sides.map(read))
   const measures = sides.map(({ attributeValues }) =>
     attributeValues.flatMap(({ words, attribute: { id, name, type } }) => (type === 'DIMENSION' ? [{ id, name, words }] : [])),
   )
@@ -34,7 +38,13 @@ export function useComparison(ownKey: useComparison_product$key, otherKey: useCo
       named('sku', ({ sku }) => sku),
       named('ean', ({ eanCode }) => eanCode),
       named('brand', ({ brand }) => brand),
-      ...Array.from(names, ([id, name]) => fact(id, name, measures.map((side) => side.find((measure) => measure.id === id)?.words))),
+      ...Array.from(names, ([id, name]) =>
+        fact(
+          id,
+          name,
+          measures.map((side) => side.find((measure) => measure.id === id)?.words),
+        ),
+      ),
       named('price', ({ price }) => (price == null ? null : intl.formatNumber(Number(price), { style: 'currency', currency: 'EUR' }))),
       named('stock', ({ stock }) => intl.formatNumber(stock)),
       named('active', ({ active }) => intl.formatMessage({ id: active ? 'catalogue.product.active' : 'catalogue.product.inactive' })),

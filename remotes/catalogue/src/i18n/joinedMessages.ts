@@ -1,4 +1,7 @@
 import { loadMessages, type MessageLoader } from '@vitrine/i18n'
 
 /** The words of several files as one source. */
-export const joinedMessages = (...loaders: MessageLoader[]): MessageLoader => async () => Object.assign({}, ...(await Promise.all(loaders.map(loadMessages))))
+export const joinedMessages =
+  (...loaders: MessageLoader[]): MessageLoader =>
+  async () =>
+    Object.assign({}, ...(await Promise.all(loaders.map(loadMessages))))

@@ -39,9 +39,7 @@ export function CheckRow({ check: key }: { check: CheckRow_check$key }) {
     <li className={styles.check}>
       <div className={styles.words}>
         <h2 className={styles.title}>{label}</h2>
-        <p className={`v-soft v-small ${styles.explanation}`}>
-          {explanation}
-        </p>
+        <p className={`v-soft v-small ${styles.explanation}`}>{explanation}</p>
         {count === 0 ? (
           <span className="v-small v-soft">
             <FormattedMessage id="catalogue.checks.count" values={{ count }} />
@@ -56,9 +54,7 @@ export function CheckRow({ check: key }: { check: CheckRow_check$key }) {
         {onWebsites.map(({ website, severity }) => (
           // a phone has no room for both on one line, and a level that is cut off cannot be told from the next
           <label key={website.id} className={`v-small ${styles.level}`}>
-            <span className={`v-soft ${styles.website}`}>
-              {website.name}
-            </span>
+            <span className={`v-soft ${styles.website}`}>{website.name}</span>
             <span className={styles.choice}>
               <Select
                 isSmall

@@ -35,7 +35,10 @@ function ChecksScreen({ queryRef }: ScreenProps<OperationType>) {
   const found = inspectorChecks.filter(({ code, label, explanation }) => holdsWords([code, code.replaceAll('_', ' '), label, explanation], search))
   return (
     <div className="v-page">
-      <PageHeader title={title} count={<FormattedMessage id={search === '' ? 'ui.list.count' : 'ui.list.countOf'} values={{ count: found.length, all: inspectorChecks.length }} />} />
+      <PageHeader
+        title={title}
+        count={<FormattedMessage id={search === '' ? 'ui.list.count' : 'ui.list.countOf'} values={{ count: found.length, all: inspectorChecks.length }} />}
+      />
       <p className={`v-soft ${styles.intro}`}>
         <FormattedMessage id={websites.length === 0 ? 'catalogue.checks.noWebsites' : 'catalogue.checks.intro'} />
       </p>

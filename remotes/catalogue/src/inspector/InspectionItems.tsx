@@ -37,7 +37,9 @@ export function InspectionItems({ items: key, ...rest }: Props) {
   )
   const inOrder = severities.flatMap((severity) => items.filter((item) => item.severity === severity))
   // what a check is for is told once, however many languages, fields and websites it names
-  const explained = new Set([...Map.groupBy(inOrder, ({ explanation }) => explanation)].flatMap(([explanation, [first]]) => (explanation && first ? [first] : [])))
+  const explained = new Set(
+    [...Map.groupBy(inOrder, ({ explanation }) => explanation)].flatMap(([explanation, [first]]) => (explanation && first ? [first] : [])),
+  )
   return severities.map((severity) => {
     const group = items.filter((item) => item.severity === severity)
     if (group.length === 0) return null

@@ -46,7 +46,10 @@ function Choices({ website, language, onChange }: Props) {
         isSmall
         aria-label={intl.formatMessage({ id: 'catalogue.inspector.website' })}
         value={website ?? ''}
-        options={[{ value: '', label: intl.formatMessage({ id: 'catalogue.inspector.core' }) }, ...websites.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[
+          { value: '', label: intl.formatMessage({ id: 'catalogue.inspector.core' }) },
+          ...websites.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
         onChange={(id) => onChange({ website: id || null, language: languagesOf(id || null).includes(language) ? language : (languagesOf(id)[0] ?? null) })}
       />
       <Select

@@ -47,7 +47,13 @@ export function PutAsideChecks({ product, checks: key }: Props) {
                 </span>
               )}
             </span>
-            <Button look="text" className="v-small" disabled={isBusy} aria-label={intl.formatMessage({ id: 'catalogue.inspector.restoreWhat' }, { what: label })} onClick={() => put({ code, label }, null, reason)}>
+            <Button
+              look="text"
+              className="v-small"
+              disabled={isBusy}
+              aria-label={intl.formatMessage({ id: 'catalogue.inspector.restoreWhat' }, { what: label })}
+              onClick={() => put({ code, label }, null, reason)}
+            >
               <FormattedMessage id="catalogue.inspector.restore" />
             </Button>
           </li>

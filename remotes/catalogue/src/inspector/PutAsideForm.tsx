@@ -20,7 +20,12 @@ export function PutAsideForm({ product, code, label }: Props) {
   const [put, isBusy] = usePutCheckAside(product)
   if (!isOpen) {
     return (
-      <Button look="text" className="v-small" aria-label={intl.formatMessage({ id: 'catalogue.inspector.putAsideWhat' }, { what: label })} onClick={() => setOpen(true)}>
+      <Button
+        look="text"
+        className="v-small"
+        aria-label={intl.formatMessage({ id: 'catalogue.inspector.putAsideWhat' }, { what: label })}
+        onClick={() => setOpen(true)}
+      >
         <FormattedMessage id="catalogue.inspector.putAside" />
       </Button>
     )

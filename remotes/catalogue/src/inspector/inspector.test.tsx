@@ -19,7 +19,11 @@ test('PROD-02 what a check is for is told on demand', async () => {
 })
 
 const check = (code: string, label: string, count: number) => ({
-  code, label, explanation: `Why ${label}`, defaultSeverity: 'WARN', count,
+  code,
+  label,
+  explanation: `Why ${label}`,
+  defaultSeverity: 'WARN',
+  count,
   onWebsites: [{ website: { id: '50', name: 'lindeman.example' }, severity: 'WARN' }],
 })
 
@@ -27,7 +31,10 @@ test('PROD-02 the checks say what they are for and lead to what they name; one i
   const sent: unknown[] = []
   const { user } = await renderScreen(catalogue, '/products/checks', {
     resolvers: {
-      Query: () => ({ websites: [{ __typename: 'Website' }], inspectorChecks: [check('DIM_RANGE', 'Measure is out of range', 60), check('SKU_FORM', 'SKU is easily misread', 0)] }),
+      Query: () => ({
+        websites: [{ __typename: 'Website' }],
+        inspectorChecks: [check('DIM_RANGE', 'Measure is out of range', 60), check('SKU_FORM', 'SKU is easily misread', 0)],
+      }),
       SetCheckPayload: ({ args }) => {
         sent.push(args)
         return { changeSet: { id: '9' }, errors: [] }
@@ -52,7 +59,14 @@ test('PROD-02 the checks say what they are for and lead to what they name; one i
 test('PROD-02 the checks narrow to those whose code, name or explanation is typed; when none does, the search is wiped again', async () => {
   const { user, address } = await renderScreen(catalogue, '/products/checks', {
     resolvers: {
-      Query: () => ({ websites: [{ __typename: 'Website' }], inspectorChecks: [check('DIM_RANGE', 'Measure is out of range', 60), check('SKU_FORM', 'SKU is easily misréad', 0), check('EAN_EXCEL', 'EAN lost its digits', 3)] }),
+      Query: () => ({
+        websites: [{ __typename: 'Website' }],
+        inspectorChecks: [
+          check('DIM_RANGE', 'Measure is out of range', 60),
+          check('SKU_FORM', 'SKU is easily misréad', 0),
+          check('EAN_EXCEL', 'EAN lost its digits', 3),
+        ],
+      }),
     },
   })
   const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -77,12 +91,25 @@ test('PROD-02 the checks narrow to those whose code, name or explanation is type
 })
 
 const nowhere = (code: string, field: string, label: string, tab: string) => ({
-  code, severity: 'BLOCK', label, explanation: null, field, fixUrl: `/products/7/edit?tab=${tab}&field=${field}`, since: null,
+  code,
+  severity: 'BLOCK',
+  label,
+  explanation: null,
+  field,
+  fixUrl: `/products/7/edit?tab=${tab}&field=${field}`,
+  since: null,
 })
 const unfillable = serverWith({
   inspection: {
-    score: 82, website: null, language: 'nl',
-    items: [nowhere('image.main', 'images', 'There is no photo yet', 'photos'), nowhere('price', 'price', 'No price', 'toy'), nowhere('check:PRICE_LOGIC', 'price.5', 'Sold below cost', 'toy'), nowhere('check:LIFECYCLE', 'websites', 'Is over', 'websites')],
+    score: 82,
+    website: null,
+    language: 'nl',
+    items: [
+      nowhere('image.main', 'images', 'There is no photo yet', 'photos'),
+      nowhere('price', 'price', 'No price', 'toy'),
+      nowhere('check:PRICE_LOGIC', 'price.5', 'Sold below cost', 'toy'),
+      nowhere('check:LIFECYCLE', 'websites', 'Is over', 'websites'),
+    ],
   },
 })
 const line = (label: string) => within(card().getByText(label).closest('li')!)
@@ -107,12 +134,22 @@ test('PROD-02 as soon as a panel of another remote declares that it edits the fi
   await renderProduct(unfillable, '/products/7/edit', [{ ...toyRemote, panels: [{ ...panel!, edits: ['price', 'images'] }] }])
   for (const label of ['There is no photo yet', 'No price', 'Sold below cost']) {
     expect(line(label).queryByText(/here just now/)).not.toBeInTheDocument()
-    expect(line(label).getByRole('link', { name: `Fill in: ${label}` }).getAttribute('href')).toMatch(/^\/products\/7\/edit\?tab=toy&field=/)
+    expect(
+      line(label)
+        .getByRole('link', { name: `Fill in: ${label}` })
+        .getAttribute('href'),
+    ).toMatch(/^\/products\/7\/edit\?tab=toy&field=/)
   }
 })
 
 const twice = (code: string, field: string, label: string, explanation: string) => ({
-  code, severity: 'WARN', label, explanation, field, fixUrl: `/products/7/edit?tab=content&field=${field}`, since: '2026-01-05T10:00:00Z',
+  code,
+  severity: 'WARN',
+  label,
+  explanation,
+  field,
+  fixUrl: `/products/7/edit?tab=content&field=${field}`,
+  since: '2026-01-05T10:00:00Z',
 })
 
 test('PROD-02 what a check is for stands once, in however many languages it speaks', async () => {
@@ -129,15 +166,24 @@ test('PROD-02 what a check is for stands once, in however many languages it spea
 
 test('PROD-02 what stands on a tab that this product does not have says what to do instead', async () => {
   const items = [nowhere('check:FABRIC_GROUP', 'axes', 'A fabric is not offered', 'configurables')]
-  await renderProduct(serverWith({ type: 'SIMPLE', originalType: 'SimpleProductType', inspection: { score: 82, isRecalculating: false, website: null, language: 'nl', items } }))
+  await renderProduct(
+    serverWith({ type: 'SIMPLE', originalType: 'SimpleProductType', inspection: { score: 82, isRecalculating: false, website: null, language: 'nl', items } }),
+  )
   expect(line('A fabric is not offered').getByText(/^This cannot be filled in on this product.+“All checks”/)).toBeVisible()
   expect(line('A fabric is not offered').queryByRole('link')).not.toBeInTheDocument()
 })
 
 test('PROD-02 what is put right elsewhere says where, and leads to what can be seen of it', async () => {
-  const items = [nowhere('check:FABRIC_GROUP', 'attribute.fabric', 'Lund has no swatch', 'attributes'), nowhere('check:STOCK_PROMISE', 'stock.51', 'None stands in Utrecht', 'stock'), nowhere('check:STOCK_PROMISE', 'stock.52', 'None stands in Zwolle', 'stock')]
+  const items = [
+    nowhere('check:FABRIC_GROUP', 'attribute.fabric', 'Lund has no swatch', 'attributes'),
+    nowhere('check:STOCK_PROMISE', 'stock.51', 'None stands in Utrecht', 'stock'),
+    nowhere('check:STOCK_PROMISE', 'stock.52', 'None stands in Zwolle', 'stock'),
+  ]
   const counted = (source: string) => JSON.stringify({ qty: 2, reserved: 0, onDisplay: 0, source })
-  const fields = [{ field: 'stock.51', value: counted('FEED') }, { field: 'stock.52', value: counted('ERP') }]
+  const fields = [
+    { field: 'stock.51', value: counted('FEED') },
+    { field: 'stock.52', value: counted('ERP') },
+  ]
   await renderProduct(serverWith({ fields, inspection: { score: 82, isRecalculating: false, website: null, language: 'nl', items } }))
   expect(line('Lund has no swatch').getByText(/under “Attribute values”/)).toBeVisible()
   expect(line('Lund has no swatch').getByRole('link')).toHaveAccessibleName('Show: Lund has no swatch')
@@ -184,7 +230,9 @@ describe('where there is no room beside the form', () => {
 
   test('[PROD-02 PROD-08] the bar tells that variations lack something, and opening it leads to exactly those', async () => {
     const label = '3 of 6 variations: There is no photo yet'
-    const { user } = await renderProduct(serverWith({ inspection: { ...sofa.inspection, variations: [{ code: 'image.main', label, url: '/products?variationsOf=7&missing=image.main' }] } }))
+    const { user } = await renderProduct(
+      serverWith({ inspection: { ...sofa.inspection, variations: [{ code: 'image.main', label, url: '/products?variationsOf=7&missing=image.main' }] } }),
+    )
     await user.click(screen.getByRole('button', { name: /82 – 4 things missing.*1 thing missing in its variations/ }))
     expect(openCard().getByRole('link', { name: `Show: ${label}` })).toBeVisible()
   })
@@ -200,7 +248,9 @@ describe('where there is no room beside the form', () => {
 
 test('PROD-02 PROD-08 what the variations lack stands with the score, and leads to the list of exactly those', async () => {
   const label = '3 of 6 variations: There is no photo yet'
-  const { user, address } = await renderProduct(serverWith({ inspection: { ...sofa.inspection, variations: [{ code: 'image.main', label, url: '/products?variationsOf=7&missing=image.main' }] } }))
+  const { user, address } = await renderProduct(
+    serverWith({ inspection: { ...sofa.inspection, variations: [{ code: 'image.main', label, url: '/products?variationsOf=7&missing=image.main' }] } }),
+  )
   expect(card().getByText(label)).toBeVisible()
   await user.click(card().getByRole('link', { name: `Show: ${label}` }))
   await waitFor(() => expect(address()).toBe('/products?variationsOf=7&missing=image.main'))

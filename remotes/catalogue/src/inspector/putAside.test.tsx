@@ -7,7 +7,16 @@ test('[PROD-27] advice that does not fit is put aside once it is said why; who a
   const server = serverWith()
   const sent: unknown[] = []
   let putAside: object[] = []
-  const item = (code: string, severity: string, label: string, canPutAside: boolean) => ({ code, severity, label, explanation: null, field: null, fixUrl: '/products/7/edit?tab=photos', since: null, canPutAside })
+  const item = (code: string, severity: string, label: string, canPutAside: boolean) => ({
+    code,
+    severity,
+    label,
+    explanation: null,
+    field: null,
+    fixUrl: '/products/7/edit?tab=photos',
+    since: null,
+    canPutAside,
+  })
   const required = item('check:URL_KEY', 'BLOCK', 'The URL key is taken', false)
   let items = [required, item('check:IMG_COUNT', 'WARN', '1 photo; 3 is better', true)]
   server.resolvers = {

@@ -48,7 +48,12 @@ export function useMissing(productKey: useMissing_product$key, form: ProductForm
     const itemsOf = (json: string) =>
       parseMissing(json)
         .filter((code) => codes.has(code))
-        .map((code): MissingItem => ({ code, words: missingWords(intl, code), path: parseContentPath(code) ? (code as ContentPath) : null, field: fieldOfMissing(code) }))
+        .map((code): MissingItem => ({
+          code,
+          words: missingWords(intl, code),
+          path: parseContentPath(code) ? (code as ContentPath) : null,
+          field: fieldOfMissing(code),
+        }))
     const required = itemsOf(missingInformation)
     const optional = itemsOf(missingOptionalInformation)
     const languages = contentLanguages

@@ -42,8 +42,13 @@ export function useSetCheckSeverity(): readonly [(decision: Decision) => void, b
         if (!changeSet || isUndo) return
         toasts.show({
           kind: 'success',
-          text: intl.formatMessage({ id: 'catalogue.checks.changed' }, { check, website: website.name, severity: intl.formatMessage({ id: `catalogue.checks.level.${severity as 'OFF'}` }) }),
-          actions: [{ text: intl.formatMessage({ id: 'catalogue.checks.undo' }), run: () => decide({ ...decision, before: severity, severity: before }, true) }],
+          text: intl.formatMessage(
+            { id: 'catalogue.checks.changed' },
+            { check, website: website.name, severity: intl.formatMessage({ id: `catalogue.checks.level.${severity as 'OFF'}` }) },
+          ),
+          actions: [
+            { text: intl.formatMessage({ id: 'catalogue.checks.undo' }), run: () => decide({ ...decision, before: severity, severity: before }, true) },
+          ],
         })
       },
     })
@@ -55,7 +60,10 @@ type Commit = ReturnType<typeof useMutation<useSetCheckSeverityMutation>>[0]
 type Store = Parameters<NonNullable<Parameters<Commit>[0]['optimisticUpdater']>>[0]
 
 function write(store: Store, { code, website, severity }: Decision): void {
-  const check = store.getRoot().getLinkedRecords('inspectorChecks')?.find((one) => one.getValue('code') === code)
+  const check = store
+    .getRoot()
+    .getLinkedRecords('inspectorChecks')
+    ?.find((one) => one.getValue('code') === code)
   const on = check?.getLinkedRecords('onWebsites')?.find((one) => one.getLinkedRecord('website')?.getDataID() === website.id)
   on?.setValue(severity, 'severity')
 }

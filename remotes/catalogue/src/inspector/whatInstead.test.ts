@@ -6,7 +6,16 @@ import { whatInstead } from './whatInstead'
 // every field that the inspector names: server/src/domains/catalogue/inspector, placeOf.ts and the checks
 const named = [
   ...['sku', 'eanCode', 'leadTimeWeeks', 'stock.51', 'axes', 'components', 'crossSell', 'upSell', 'images', 'price', 'price.5', 'websites'],
-  ...['content.nl.name', 'content.de.description', 'content.en.shortDescription', 'content.nl.urlKey', 'content.nl.metaTitle', 'content.nl.metaDescription', 'content.nl.metaKeywords', 'content.nl.priceCardDescription'],
+  ...[
+    'content.nl.name',
+    'content.de.description',
+    'content.en.shortDescription',
+    'content.nl.urlKey',
+    'content.nl.metaTitle',
+    'content.nl.metaDescription',
+    'content.nl.metaKeywords',
+    'content.nl.priceCardDescription',
+  ],
   ...['attribute.fabric', 'attribute.weight', 'attribute.package_size', 'attribute.safety_warnings', 'attribute.12'],
 ]
 

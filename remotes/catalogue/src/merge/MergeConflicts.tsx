@@ -60,7 +60,13 @@ export default function MergeConflicts({ productId, mergeId }: MergeConflictsPro
               <li key={field}>
                 <FormattedMessage
                   id="catalogue.unmerge.conflictLine"
-                  values={{ field: called, now: before ?? '–', was: after ?? '–', by: changedSince?.by ?? '', at: changedSince ? <RelativeTime value={changedSince.at} /> : '' }}
+                  values={{
+                    field: called,
+                    now: before ?? '–',
+                    was: after ?? '–',
+                    by: changedSince?.by ?? '',
+                    at: changedSince ? <RelativeTime value={changedSince.at} /> : '',
+                  }}
                 />
               </li>
             ))}

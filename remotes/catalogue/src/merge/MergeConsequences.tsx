@@ -66,7 +66,12 @@ function Moves({ draft: { moves, retires, websites, products } }: { draft: Merge
           {websites.map(({ name, product, addresses, isTargetOnline }) => (
             <li key={`${name} ${product.id}`}>
               <FormattedMessage id="catalogue.merge.offline" values={{ website: name, name: product.name }} />{' '}
-              {addresses.length > 0 && <FormattedMessage id="catalogue.merge.redirects" values={{ addresses: addresses.map((one) => `/${one}`).join(', '), count: addresses.length }} />}
+              {addresses.length > 0 && (
+                <FormattedMessage
+                  id="catalogue.merge.redirects"
+                  values={{ addresses: addresses.map((one) => `/${one}`).join(', '), count: addresses.length }}
+                />
+              )}
               {!isTargetOnline && (
                 <b className="v-notice-warning">
                   <FormattedMessage id="catalogue.merge.targetOffline" values={{ website: name, name: target?.name }} />
@@ -89,7 +94,15 @@ function Facts({ title, children }: { title: ReactNode; children: ReactNode }) {
   )
 }
 
-function ShareLinks({ draft: { shareLinks }, chosen, onChoose }: { draft: MergeDraft; chosen: MergeDecisions['shareLinks']; onChoose(choice: 'REVOKE' | 'REPOINT'): void }) {
+function ShareLinks({
+  draft: { shareLinks },
+  chosen,
+  onChoose,
+}: {
+  draft: MergeDraft
+  chosen: MergeDecisions['shareLinks']
+  onChoose(choice: 'REVOKE' | 'REPOINT'): void
+}) {
   const name = useId()
   const recipients = [...new Set(shareLinks.map(({ recipientEmail }) => recipientEmail))].join(', ')
   return (
@@ -114,7 +127,11 @@ function Axes({ draft: { possibleAxes }, chosen, onAxes }: { draft: MergeDraft; 
         <FormattedMessage id="catalogue.merge.axes" />
       </legend>
       {possibleAxes.map(({ id, name }) => (
-        <Checkbox key={id} checked={chosen.includes(id)} onChange={({ target }) => onAxes(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}>
+        <Checkbox
+          key={id}
+          checked={chosen.includes(id)}
+          onChange={({ target }) => onAxes(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+        >
           {name}
         </Checkbox>
       ))}

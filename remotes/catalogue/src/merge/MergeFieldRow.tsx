@@ -62,7 +62,14 @@ export function MergeFieldRow({ field, products, choice, onChoose }: Props) {
         <span className={styles.label} aria-hidden>
           <FormattedMessage id="catalogue.merge.result" />
         </span>
-        <Result key={`${choice === undefined}`} label={label} canWrite={canWrite} value={result.value} words={result.words} onWrite={(value) => onChoose({ value })} />
+        <Result
+          key={`${choice === undefined}`}
+          label={label}
+          canWrite={canWrite}
+          value={result.value}
+          words={result.words}
+          onWrite={(value) => onChoose({ value })}
+        />
         {choice && (
           <Button look="text" onClick={() => onChoose(undefined)}>
             <FormattedMessage id="catalogue.merge.byRule" />
@@ -113,7 +120,14 @@ function Result({ label, canWrite, value, words, onWrite }: ResultProps) {
   }
   return (
     <span className={styles.writing}>
-      <Input autoFocus aria-label={label} value={text} onChange={(event) => setText(event.target.value)} onPressEnter={take} onKeyDown={(event) => event.key === 'Escape' && setText(undefined)} />
+      <Input
+        autoFocus
+        aria-label={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onPressEnter={take}
+        onKeyDown={(event) => event.key === 'Escape' && setText(undefined)}
+      />
       <Button onClick={take}>
         <FormattedMessage id="catalogue.merge.takeWritten" />
       </Button>

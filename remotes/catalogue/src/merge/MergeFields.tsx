@@ -65,7 +65,13 @@ export function MergeFields({ mode, draft, choices, onChoices }: Props) {
             </thead>
             <tbody>
               {shown.map((field) => (
-                <MergeFieldRow key={field.field} field={field} products={products} choice={choices[field.field]} onChoose={(choice) => choose(field.field, choice)} />
+                <MergeFieldRow
+                  key={field.field}
+                  field={field}
+                  products={products}
+                  choice={choices[field.field]}
+                  onChoose={(choice) => choose(field.field, choice)}
+                />
               ))}
             </tbody>
           </table>

@@ -44,7 +44,13 @@ export function MergeFoot({ address, decisions, draft, isCurrent, onStarted }: P
         <FormattedMessage id={lacks === null ? 'catalogue.merge.preview' : `catalogue.merge.missing.${lacks}`} />
       </Button>
       {isOpen && (
-        <PreparedDialog action={action} prepare={() => prepare(address, decisions)} onBack={() => setOpen(false)} onClose={() => setOpen(false)} onStarted={onStarted}>
+        <PreparedDialog
+          action={action}
+          prepare={() => prepare(address, decisions)}
+          onBack={() => setOpen(false)}
+          onClose={() => setOpen(false)}
+          onStarted={onStarted}
+        >
           <p className="v-soft">
             <FormattedMessage id="catalogue.merge.revertible" />
           </p>

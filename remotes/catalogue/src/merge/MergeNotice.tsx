@@ -63,9 +63,11 @@ export function MergeNotice({ product: key }: { product: MergeNotice_product$key
           </div>
         </section>
       )}
-      {told.filter((merge) => merge !== own).map((merge) => (
-        <MergeLine key={merge.id} merge={merge} productId={id} />
-      ))}
+      {told
+        .filter((merge) => merge !== own)
+        .map((merge) => (
+          <MergeLine key={merge.id} merge={merge} productId={id} />
+        ))}
     </>
   )
 }
@@ -88,7 +90,9 @@ function MergeLine({ merge, productId }: { merge: Merge; productId: string }) {
     <section className="v-notice">
       <div className="v-notice-line">
         <p>
-          {state === 'DONE' && <FormattedMessage id={mode === 'AS_DUPLICATE' ? 'catalogue.merge.from' : 'catalogue.merge.fromVariations'} values={{ count, names }} />}
+          {state === 'DONE' && (
+            <FormattedMessage id={mode === 'AS_DUPLICATE' ? 'catalogue.merge.from' : 'catalogue.merge.fromVariations'} values={{ count, names }} />
+          )}
           {(state === 'QUEUED' || state === 'RUNNING') && <FormattedMessage id="catalogue.merge.isRunning" values={{ count }} />}
           {state === 'UNMERGE_QUEUED' && <FormattedMessage id="catalogue.unmerge.isRunning" values={{ count }} />}
           {state === 'UNMERGE_CONFLICT' && <FormattedMessage id="catalogue.unmerge.conflict" values={{ count }} />}

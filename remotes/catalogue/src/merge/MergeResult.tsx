@@ -92,7 +92,10 @@ function Ended({ jobId, target, onBack }: Pick<Props, 'jobId' | 'target' | 'onBa
   return (
     <>
       <h2>
-        <FormattedMessage id={merge.state === 'DONE' ? 'catalogue.merge.done' : 'catalogue.merge.undone'} values={{ count: merge.sources.length, name: product.name }} />
+        <FormattedMessage
+          id={merge.state === 'DONE' ? 'catalogue.merge.done' : 'catalogue.merge.undone'}
+          values={{ count: merge.sources.length, name: product.name }}
+        />
       </h2>
       <div className="v-row">
         <ButtonLink to={addressOf('products.edit', { id: product.id })} isPrimary>

@@ -2,14 +2,40 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type MockResolvers, renderScreen } from '@vitrine/testing'
 import catalogue from '../remote'
 
-const product = (id: string, name: string, sku: string) => ({ id, name, sku, eanCode: null, originalType: 'SimpleProductType', active: true, imageproductassociationSet: [] })
+const product = (id: string, name: string, sku: string) => ({
+  id,
+  name,
+  sku,
+  eanCode: null,
+  originalType: 'SimpleProductType',
+  active: true,
+  imageproductassociationSet: [],
+})
 const chair = product('5', 'Stoel Lund', 'CHAIR-1')
 const twin = product('7', 'Lund stoel', 'STOEL/1')
 
 const value = (productId: string | null, words: string | null) => ({ productId, words, value: words === null ? null : JSON.stringify(words) })
-const brand = { field: 'brand', label: 'Brand', rule: 'TARGET', differs: true, canChoose: true, canWrite: true, values: [value('5', 'Duinhof'), value('7', 'Duinhof BV')], result: value(null, 'Duinhof') }
+const brand = {
+  field: 'brand',
+  label: 'Brand',
+  rule: 'TARGET',
+  differs: true,
+  canChoose: true,
+  canWrite: true,
+  values: [value('5', 'Duinhof'), value('7', 'Duinhof BV')],
+  result: value(null, 'Duinhof'),
+}
 const series = { ...brand, field: 'series', label: 'Series', differs: false, values: [value('5', 'Lund'), value('7', 'Lund')], result: value(null, 'Lund') }
-const stock = { ...brand, field: 'stock.3', label: 'Stock in Utrecht', rule: 'SUM', canChoose: false, canWrite: false, values: [value('5', '5 pieces'), value('7', '3 pieces')], result: value(null, '8 pieces') }
+const stock = {
+  ...brand,
+  field: 'stock.3',
+  label: 'Stock in Utrecht',
+  rule: 'SUM',
+  canChoose: false,
+  canWrite: false,
+  values: [value('5', '5 pieces'), value('7', '3 pieces')],
+  result: value(null, '8 pieces'),
+}
 
 const draft = {
   products: [chair, twin],
@@ -51,7 +77,11 @@ test('PROD-25 without a target nothing can be looked at, and the button says wha
 test('fields stand side by side where they differ; one can be chosen, or written', async () => {
   const { user, asked } = await open('/products/merge?products=5,7&target=5')
   const table = await screen.findByRole('table')
-  expect(within(table).getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Brandfrom the product that stays, or filled in', 'Stock in Utrechtadded up'])
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Brandfrom the product that stays, or filled in', 'Stock in Utrechtadded up'])
   expect(within(table).getByRole('radio', { name: 'Brand: use the one from Stoel Lund (CHAIR-1)' })).toBeChecked()
   await user.click(within(table).getByRole('radio', { name: 'Brand: use the one from Lund stoel (STOEL/1)' }))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ target: '5', sources: ['7'], choices: [{ field: 'brand', from: '7' }] }))
@@ -75,14 +105,20 @@ test('what goes along, what is put away and what becomes of websites is named', 
 })
 
 test('ERR-05 what has to be waited for is said, and open share links are asked about', async () => {
-  const problems = [{ field: 'sources', code: 'pendingDelete', message: '“Delete 1 product” is still deleting products that you selected. Wait until it is done.' }]
+  const problems = [
+    { field: 'sources', code: 'pendingDelete', message: '“Delete 1 product” is still deleting products that you selected. Wait until it is done.' },
+  ]
   await open('/products/merge?products=5,7&target=5', { ...draft, problems })
   expect(await screen.findByRole('alert')).toHaveTextContent('“Delete 1 product” is still deleting products that you selected. Wait until it is done.')
   expect(screen.getByRole('button', { name: 'Not possible yet' })).toBeDisabled()
 })
 
 test('an open share link is revoked or re-pointed before anything can be looked at', async () => {
-  const links = { ...draft, problems: [{ field: 'shareLinks', code: 'shareLinks', message: '…' }], shareLinks: [{ id: '90', recipientEmail: 'verkoop@duinhof.example', product: twin }] }
+  const links = {
+    ...draft,
+    problems: [{ field: 'shareLinks', code: 'shareLinks', message: '…' }],
+    shareLinks: [{ id: '90', recipientEmail: 'verkoop@duinhof.example', product: twin }],
+  }
   const { user, asked } = await open('/products/merge?products=5,7&target=5', links)
   expect(await screen.findByRole('button', { name: 'Choose what to do with the share links' })).toBeDisabled()
   await user.click(screen.getByRole('radio', { name: /^Redirect/ }))
@@ -92,7 +128,12 @@ test('an open share link is revoked or re-pointed before anything can be looked 
 test('PROD-25 a merge is looked at, started, watched, and leads to the product with the way back', async () => {
   const { user } = await open('/products/merge?products=5,7&target=5', draft, {
     PrepareBulkPayload: () => ({ job: { id: '9', title: 'Merge 1 product into Stoel Lund', total: 2, sample: ['Stoel Lund'] }, errors: [] }),
-    Job: () => ({ id: '9', title: 'Merge 1 product into Stoel Lund', state: 'DONE', preview: { creates: 0, changes: 5, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] } }),
+    Job: () => ({
+      id: '9',
+      title: 'Merge 1 product into Stoel Lund',
+      state: 'DONE',
+      preview: { creates: 0, changes: 5, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] },
+    }),
     JobPayload: () => ({ job: { id: '9', title: 'Merge 1 product into Stoel Lund', state: 'DONE' }, errors: [] }),
     Query: () => ({ product: { ...chair, merges: [{ id: '40', state: 'DONE', canUnmerge: true, job: { id: '9' }, sources: [twin] }] } }),
   })

@@ -82,7 +82,15 @@ function OtherProduct({ known, onPick }: { known: readonly string[]; onPick(id: 
         setText('')
         onPick(id)
       }}
-      foot={hasFailed ? <ErrorPanel onRetry={retry} /> : found?.length === 0 ? <p><FormattedMessage id="catalogue.merge.noneFound" /></p> : null}
+      foot={
+        hasFailed ? (
+          <ErrorPanel onRetry={retry} />
+        ) : found?.length === 0 ? (
+          <p>
+            <FormattedMessage id="catalogue.merge.noneFound" />
+          </p>
+        ) : null
+      }
       placeholder={intl.formatMessage({ id: 'catalogue.merge.other' })}
       label={intl.formatMessage({ id: 'catalogue.merge.other' })}
     />

@@ -13,7 +13,10 @@ test('the target is no source, and axes are said of variations alone', () => {
     mode: 'AS_DUPLICATE',
     target: '5',
     sources: ['7'],
-    choices: [{ field: 'brand', from: '7' }, { field: 'sku', value: '"A"' }],
+    choices: [
+      { field: 'brand', from: '7' },
+      { field: 'sku', value: '"A"' },
+    ],
     axes: null,
     shareLinks: null,
   })

@@ -50,7 +50,10 @@ export function NewProduct({ brands, copied: copiedKey, article: articleKey }: P
   const root = useRef<HTMLDivElement>(null)
   const form = useNewProductForm(useNewProductStart(copied ?? null, article ?? null))
   const { changes, isSaving, revealed } = form.entity.frame
-  const guard = useUnsavedChangesGuard(changes.map(({ label }) => label), true)
+  const guard = useUnsavedChangesGuard(
+    changes.map(({ label }) => label),
+    true,
+  )
   useSaveShortcut(() => !isSaving && form.submit())
   useFocusOn(root, revealed)
 
@@ -83,11 +86,27 @@ export function NewProduct({ brands, copied: copiedKey, article: articleKey }: P
         >
           <fieldset className={styles.fields} disabled={isSaving}>
             <TypeChoice value={form.values.type} onChange={(type) => form.put('type', type)} />
-            <Field label={newProductLabel(intl, 'content.nl.name')} isRequired error={form.errorOf('content.nl.name')} note={<AlikeNote by="name" products={form.hints.byName} />}>
-              <Input name="content.nl.name" lang="nl" autoFocus value={form.values['content.nl.name']} onChange={(event) => form.change('content.nl.name', event.target.value)} />
+            <Field
+              label={newProductLabel(intl, 'content.nl.name')}
+              isRequired
+              error={form.errorOf('content.nl.name')}
+              note={<AlikeNote by="name" products={form.hints.byName} />}
+            >
+              <Input
+                name="content.nl.name"
+                lang="nl"
+                autoFocus
+                value={form.values['content.nl.name']}
+                onChange={(event) => form.change('content.nl.name', event.target.value)}
+              />
             </Field>
             <Field label={newProductLabel(intl, 'content.en.name')} error={form.errorOf('content.en.name')}>
-              <Input name="content.en.name" lang="en" value={form.values['content.en.name']} onChange={(event) => form.change('content.en.name', event.target.value)} />
+              <Input
+                name="content.en.name"
+                lang="en"
+                value={form.values['content.en.name']}
+                onChange={(event) => form.change('content.en.name', event.target.value)}
+              />
             </Field>
             <div className={fieldRows.pair}>
               <Field label={newProductLabel(intl, 'brand')} error={form.errorOf('brand')}>

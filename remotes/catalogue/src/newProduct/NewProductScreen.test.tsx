@@ -20,7 +20,19 @@ function serverWith(answer: object = { product: made, changeSet: { id: '500' }, 
     },
     Query: () => alike,
     Product: ({ path }) =>
-      path?.[0] === 'createProduct' ? made : { ...sofa, ...lund, type: 'BUNDLE', brand: 'Vos', contents: [{ language: 'nl', name: 'Bank Lund' }, { language: 'en', name: 'Lund sofa' }], imageproductassociationSet: [] },
+      path?.[0] === 'createProduct'
+        ? made
+        : {
+            ...sofa,
+            ...lund,
+            type: 'BUNDLE',
+            brand: 'Vos',
+            contents: [
+              { language: 'nl', name: 'Bank Lund' },
+              { language: 'en', name: 'Lund sofa' },
+            ],
+            imageproductassociationSet: [],
+          },
     EmeubelProduct: () => ({ name: 'Fauteuil Tjalk', sku: 'EM-1', eanCodes: ['4006381333931'], linkedProduct: null }),
     ProductPage: () => ({ brands: ['Vos', 'Wolf'] }),
     Node: () => ({ __typename: 'EmeubelProduct' }),
@@ -70,7 +82,10 @@ test('PRD-10 name, SKU and Enter make a product and open it, with a way back', a
   expect(server.sent.map(({ input }) => input)).toEqual([
     {
       ...{ type: 'CONFIGURABLE', sku: 'VOS-008', eanCode: '4006381333931', brand: 'Vos', active: false, copyOf: null, emeubelProduct: null },
-      contents: [{ language: 'nl', name: 'Bank Baarn', urlKey: 'bank-baarn' }, { language: 'en', name: null }],
+      contents: [
+        { language: 'nl', name: 'Bank Baarn', urlKey: 'bank-baarn' },
+        { language: 'en', name: null },
+      ],
     },
   ])
   expect(server.sent[0]?.idempotencyKey).toHaveLength(32)
@@ -136,7 +151,15 @@ test('PRD-10 a copy begins with the texts, type and brand of its product, and wh
   await user.type(field('SKU'), 'LUND-2')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(server.sent).toHaveLength(1))
-  expect(server.sent[0]?.input).toMatchObject({ type: 'BUNDLE', brand: 'Vos', copyOf: '7', contents: [{ language: 'nl', name: 'Bank Lund', urlKey: 'bank-lund' }, { language: 'en', name: null }] })
+  expect(server.sent[0]?.input).toMatchObject({
+    type: 'BUNDLE',
+    brand: 'Vos',
+    copyOf: '7',
+    contents: [
+      { language: 'nl', name: 'Bank Lund', urlKey: 'bank-lund' },
+      { language: 'en', name: null },
+    ],
+  })
 })
 
 test('PRD-10 from an e-meubel product come its name and EAN', async () => {

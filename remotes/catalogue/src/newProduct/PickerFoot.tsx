@@ -14,5 +14,13 @@ export function PickerFoot({ search, count, total, onRetry }: Props) {
   if (onRetry) return <ErrorPanel onRetry={onRetry} />
   if (count === undefined) return <Skeleton lines={3} />
   if (count > 0 && total <= count) return null
-  return <p>{count === 0 ? <FormattedMessage id="catalogue.picker.none" values={{ search }} /> : <FormattedMessage id="catalogue.picker.more" values={{ count: total - count }} />}</p>
+  return (
+    <p>
+      {count === 0 ? (
+        <FormattedMessage id="catalogue.picker.none" values={{ search }} />
+      ) : (
+        <FormattedMessage id="catalogue.picker.more" values={{ count: total - count }} />
+      )}
+    </p>
+  )
 }

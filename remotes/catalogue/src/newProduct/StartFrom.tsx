@@ -64,7 +64,13 @@ export function StartFrom({ copied: copiedKey, article: articleKey }: Props) {
   const ways: Record<Way, ReactNode> = {
     nothing: null,
     copy: copied ? (
-      <Begun title={copied.name} sub={copied.sku} image={copied.imageproductassociationSet[0]?.image.image500282Url} note={<FormattedMessage id="catalogue.new.start.copyTakes" />} onRemove={() => begin(null)} />
+      <Begun
+        title={copied.name}
+        sub={copied.sku}
+        image={copied.imageproductassociationSet[0]?.image.image500282Url}
+        note={<FormattedMessage id="catalogue.new.start.copyTakes" />}
+        onRemove={() => begin(null)}
+      />
     ) : (
       <CopyPicker isGone={copyOf !== null} onPick={(id) => begin('copyOf', id)} />
     ),

@@ -5,7 +5,12 @@ export function plainEan(typed: string): string {
   return typed.replace(/[\s.-]/g, '')
 }
 
-export type EanState = { kind: 'empty' } | { kind: 'valid' } | { kind: 'letters' } | { kind: 'length'; count: number } | { kind: 'digit'; digit: string; corrected: string }
+export type EanState =
+  | { kind: 'empty' }
+  | { kind: 'valid' }
+  | { kind: 'letters' }
+  | { kind: 'length'; count: number }
+  | { kind: 'digit'; digit: string; corrected: string }
 
 /** What there is to say of an EAN while it is typed. */
 export function checkEan(typed: string): EanState {

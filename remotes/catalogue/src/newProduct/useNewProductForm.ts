@@ -69,7 +69,8 @@ export function useNewProductForm(start: NewProductValues): NewProductForm {
     if (hasTried && isRequiredField(field) && isBlank(field)) return intl.formatMessage({ id: `catalogue.new.missing.${field}` })
     return entity.errors[field]
   }
-  const isWrong = (field: NewProductField) => (isRequiredField(field) && isBlank(field)) || passedLength(field, values[field]) !== null || (field === 'sku' && hints.taken !== null)
+  const isWrong = (field: NewProductField) =>
+    (isRequiredField(field) && isBlank(field)) || passedLength(field, values[field]) !== null || (field === 'sku' && hints.taken !== null)
   return {
     values,
     hints,

@@ -2,7 +2,18 @@ import { screen, within } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'
 import catalogue from '../remote'
 
-const product = (id: string, name: string, variationsCounter = 0) => ({ id, name, sku: `SKU-${id}`, originalType: variationsCounter > 0 ? 'ConfigurableProductType' : 'SimpleProductType', active: true, price: '899.00', stock: 3, score: 95, variationsCounter, imageproductassociationSet: [] })
+const product = (id: string, name: string, variationsCounter = 0) => ({
+  id,
+  name,
+  sku: `SKU-${id}`,
+  originalType: variationsCounter > 0 ? 'ConfigurableProductType' : 'SimpleProductType',
+  active: true,
+  price: '899.00',
+  stock: 3,
+  score: 95,
+  variationsCounter,
+  imageproductassociationSet: [],
+})
 
 async function renderProducts() {
   const asked: unknown[] = []
@@ -28,7 +39,14 @@ test('LST-10 a configurable product opens in place to its variations, each by wh
   await user.click(toggle)
   const variations = await screen.findByRole('list', { name: 'Variations of Bank Lund' })
   expect(asked).toEqual([{ parent: '7' }])
-  expect(within(variations).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['zand', '/products/71/edit'], ['petrol', '/products/72/edit']])
+  expect(
+    within(variations)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['zand', '/products/71/edit'],
+    ['petrol', '/products/72/edit'],
+  ])
   expect(screen.getByRole('link', { name: '118 more variations' })).toHaveAttribute('href', '/products/7/edit?tab=variations')
   await user.click(toggle)
   expect(screen.queryByRole('list', { name: 'Variations of Bank Lund' })).not.toBeInTheDocument()

@@ -4,7 +4,9 @@ import { useIntl } from 'react-intl'
 import { OpenVariations } from './OpenVariations'
 import type { VariationRowsProps } from './VariationRows'
 
-const VariationRows = lazily<VariationRowsProps>(() => import('./VariationRows').then((module) => ({ default: module.VariationRows })), { pending: <Skeleton lines={3} /> })
+const VariationRows = lazily<VariationRowsProps>(() => import('./VariationRows').then((module) => ({ default: module.VariationRows })), {
+  pending: <Skeleton lines={3} />,
+})
 
 interface Row {
   readonly id: string

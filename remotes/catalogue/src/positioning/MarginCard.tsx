@@ -41,7 +41,12 @@ export function MarginCard({ form, keys: key, price }: Props) {
   const margin = marginPct(price, purchase)
   const least = marginKey ? Number(marginKey.minMarginPct) : null
   const isBelow = margin !== null && least !== null && margin < least
-  const common = (path: string) => ({ isChanged: form.changed.includes(path), error: form.errors[path], history: form.historyOf(path), note: ruleNoteOf(form, path) })
+  const common = (path: string) => ({
+    isChanged: form.changed.includes(path),
+    error: form.errors[path],
+    history: form.historyOf(path),
+    note: ruleNoteOf(form, path),
+  })
   return (
     <section className="v-card" aria-labelledby="positioning-margin">
       <h2 id="positioning-margin">
@@ -59,21 +64,36 @@ export function MarginCard({ form, keys: key, price }: Props) {
             ]}
           />
         </Field>
-        <Field {...common('purchasePrice')} label={intl.formatMessage({ id: 'catalogue.product.purchasePrice' })} hint={<FormattedMessage id="catalogue.positioning.withoutVat" />}>
+        <Field
+          {...common('purchasePrice')}
+          label={intl.formatMessage({ id: 'catalogue.product.purchasePrice' })}
+          hint={<FormattedMessage id="catalogue.positioning.withoutVat" />}
+        >
           <DecimalInput name="purchasePrice" unit="€" value={purchase} onChange={(value) => form.changeJson('purchasePrice', value)} />
         </Field>
       </div>
       <dl className={`${amounts.figures} ${styles.result}`} aria-live="polite">
-        <Figure label={<FormattedMessage id="catalogue.positioning.salePrice" />} note={price === null && <FormattedMessage id="catalogue.positioning.noSalePrice" />}>
+        <Figure
+          label={<FormattedMessage id="catalogue.positioning.salePrice" />}
+          note={price === null && <FormattedMessage id="catalogue.positioning.noSalePrice" />}
+        >
           <Money amount={price} />
         </Figure>
-        <Figure label={<FormattedMessage id="catalogue.positioning.actualMargin" />} note={least !== null && <FormattedMessage id="catalogue.positioning.atLeast" values={{ least: <Percent value={least} /> }} />}>
+        <Figure
+          label={<FormattedMessage id="catalogue.positioning.actualMargin" />}
+          note={least !== null && <FormattedMessage id="catalogue.positioning.atLeast" values={{ least: <Percent value={least} /> }} />}
+        >
           {margin === null ? <span className="v-soft">–</span> : <Percent value={margin} />}
         </Figure>
         {marginKey && (
           <Figure
             label={<FormattedMessage id="catalogue.positioning.keyPrice" />}
-            note={<FormattedMessage id="catalogue.positioning.keyPriceHow" values={{ factor: <FormattedNumber value={Number(marginKey.factor)} />, rounding: marginKey.rounding }} />}
+            note={
+              <FormattedMessage
+                id="catalogue.positioning.keyPriceHow"
+                values={{ factor: <FormattedNumber value={Number(marginKey.factor)} />, rounding: marginKey.rounding }}
+              />
+            }
           >
             <Money amount={priceByKey(purchase, marginKey.factor, marginKey.rounding)} />
           </Figure>
@@ -83,7 +103,10 @@ export function MarginCard({ form, keys: key, price }: Props) {
         <p className={styles.moves} role="status">
           <WarningIcon />
           <span>
-            <FormattedMessage id="catalogue.positioning.tooLittle" values={{ margin: <Percent value={margin} />, least: <Percent value={least} />, code: marginKey?.code }} />
+            <FormattedMessage
+              id="catalogue.positioning.tooLittle"
+              values={{ margin: <Percent value={margin} />, least: <Percent value={least} />, code: marginKey?.code }}
+            />
           </span>
         </p>
       )}

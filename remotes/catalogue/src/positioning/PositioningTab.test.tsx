@@ -17,8 +17,17 @@ async function open(language: 'en' | 'nl' = 'en') {
   const server = serverWith({
     type: 'SIMPLE',
     price: '1210.00',
-    positioning: { sold30: 4, sold90: 12, sold365: 60, pushed, parts: [part('SOLD', 0.5, 0.8), part('MARGIN', 0.25, 0.4), part('AVAILABILITY', 0.15, 1), part('NEWNESS', 0.1, 0)] },
-    fields: [{ field: 'marginKey', value: '44' }, { field: 'purchasePrice', value: '"600.00"' }],
+    positioning: {
+      sold30: 4,
+      sold90: 12,
+      sold365: 60,
+      pushed,
+      parts: [part('SOLD', 0.5, 0.8), part('MARGIN', 0.25, 0.4), part('AVAILABILITY', 0.15, 1), part('NEWNESS', 0.1, 0)],
+    },
+    fields: [
+      { field: 'marginKey', value: '44' },
+      { field: 'purchasePrice', value: '"600.00"' },
+    ],
   })
   const resolvers: MockResolvers = {
     ...server.resolvers,
@@ -34,7 +43,10 @@ const region = (name: string) => within(screen.getByRole('region', { name }))
 
 test('PROD-23 the score explains itself as a sum, and a chosen margin key counts at once', async () => {
   const { user } = await open()
-  const points = () => region('Sales score').getAllByRole('listitem').map((row) => row.querySelector('.number')?.textContent)
+  const points = () =>
+    region('Sales score')
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('.number')?.textContent)
   expect(points()).toEqual(['40.0 of 50', '10.0 of 25', '15.0 of 15', '0.0 of 10'])
   expect(region('Sales score').getByText('65.0')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Margin key' }), 'A · Top margin')
@@ -68,5 +80,9 @@ test('PROD-23 a margin below what the key asks for is told, with the price that 
 
 test('PROD-23 bestseller figures, in Dutch', async () => {
   await open('nl')
-  expect(region('Verkocht').getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['4', '124 per maand', '604,9 per maand'])
+  expect(
+    region('Verkocht')
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['4', '124 per maand', '604,9 per maand'])
 })

@@ -80,7 +80,10 @@ export function PushCard({ id, form, positioning: key }: Props) {
                 {shown.map((one) => (
                   <li key={one.id}>
                     <Link to={`${addressOf('products.edit', { id: one.id })}?tab=positioning`}>{one.name}</Link>{' '}
-                    <FormattedMessage id={one.to === null ? 'catalogue.positioning.losesPlace' : 'catalogue.positioning.goesTo'} values={{ from: one.position, to: one.to }} />
+                    <FormattedMessage
+                      id={one.to === null ? 'catalogue.positioning.losesPlace' : 'catalogue.positioning.goesTo'}
+                      values={{ from: one.position, to: one.to }}
+                    />
                   </li>
                 ))}
                 {moved.length > shown.length && (

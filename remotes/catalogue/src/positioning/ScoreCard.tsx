@@ -28,7 +28,11 @@ export function ScoreCard({ positioning: key, marginWeight }: { positioning: Sco
     key,
   )
   // the margin key may just have been chosen otherwise; the rest does not change while one edits
-  const shown = parts.map(({ code, weight, value }) => ({ code, most: 100 * weight, points: Number((100 * weight * (code === 'MARGIN' ? marginWeight : value)).toFixed(1)) }))
+  const shown = parts.map(({ code, weight, value }) => ({
+    code,
+    most: 100 * weight,
+    points: Number((100 * weight * (code === 'MARGIN' ? marginWeight : value)).toFixed(1)),
+  }))
   const score = shown.reduce((sum, { points }) => sum + points, 0)
   return (
     <section className="v-card" aria-labelledby="positioning-score">
@@ -59,7 +63,10 @@ export function ScoreCard({ positioning: key, marginWeight }: { positioning: Sco
                   <span style={{ '--part': `${most > 0 ? (100 * points) / most : 0}%` }} />
                 </span>
                 <span className={amounts.number}>
-                  <FormattedMessage id="catalogue.positioning.points" values={{ points: <FormattedNumber value={points} {...oneDecimal} />, most: <FormattedNumber value={most} /> }} />
+                  <FormattedMessage
+                    id="catalogue.positioning.points"
+                    values={{ points: <FormattedNumber value={points} {...oneDecimal} />, most: <FormattedNumber value={most} /> }}
+                  />
                 </span>
               </li>
             )

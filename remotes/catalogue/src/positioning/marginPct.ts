@@ -8,7 +8,11 @@ export function marginPct(salePrice: string | null, purchasePrice: string | null
   return net > 0 && !Number.isNaN(margin) ? Number((100 * margin).toFixed(1)) : null
 }
 
-const stepOf: Readonly<Record<string, { step: number; end: number }>> = { ',00': { step: 1, end: 0 }, ',95': { step: 1, end: 0.95 }, '5,00': { step: 5, end: 0 } }
+const stepOf: Readonly<Record<string, { step: number; end: number }>> = {
+  ',00': { step: 1, end: 0 },
+  ',95': { step: 1, end: 0.95 },
+  '5,00': { step: 5, end: 0 },
+}
 
 /** The sale price that a margin key makes of a purchase price: times its factor, up to the next price that ends as its prices do. */
 export function priceByKey(purchasePrice: string | null, factor: string, rounding: string): string | null {

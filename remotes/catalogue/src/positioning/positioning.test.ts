@@ -5,7 +5,10 @@ const at = (position: number, id = String(position)) => ({ id, name: `Product ${
 
 test('PROD-23 whoever is in the way moves down to the first gap', () => {
   const moved = makeRoom(2, [at(1), at(2), at(3), at(5)])
-  expect(moved.map(({ id, to }) => [id, to])).toEqual([['2', 3], ['3', 4]])
+  expect(moved.map(({ id, to }) => [id, to])).toEqual([
+    ['2', 3],
+    ['3', 4],
+  ])
   expect(makeRoom(4, [at(3), at(5)])).toEqual([])
   expect(makeRoom(999, [at(999)]).map(({ to }) => to)).toEqual([null])
 })

@@ -29,7 +29,15 @@ export function AttributeField({ attribute, field, name, value, onChange, known,
   switch (attribute.type) {
     case 'NUMBER':
     case 'DIMENSION':
-      return <MeasureField {...named} field={field} unit={attribute.unit} value={typeof value === 'number' ? value : null} onChange={(next) => onChange(next, 'typed')} />
+      return (
+        <MeasureField
+          {...named}
+          field={field}
+          unit={attribute.unit}
+          value={typeof value === 'number' ? value : null}
+          onChange={(next) => onChange(next, 'typed')}
+        />
+      )
     case 'SELECT':
     case 'COLOUR':
     case 'MULTI_SELECT': {

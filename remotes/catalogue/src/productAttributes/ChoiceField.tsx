@@ -76,7 +76,14 @@ export function ChoiceField({ field, name, attribute, isMany, chosen, onChange }
             opensEmpty
             closesOnChoose={!isMany}
             placeholder={intl.formatMessage({ id: isMany && chosen.length > 0 ? 'catalogue.attributeValue.another' : 'catalogue.attributeValue.choose' })}
-            foot={<Foot count={values?.length} hasMore={attribute.valueCount > VALUES_SHOWN} onRetry={hasFailed ? retry : undefined} hasOptions={options.length > 0} />}
+            foot={
+              <Foot
+                count={values?.length}
+                hasMore={attribute.valueCount > VALUES_SHOWN}
+                onRetry={hasFailed ? retry : undefined}
+                hasOptions={options.length > 0}
+              />
+            }
           />
         )}
       </Choices>
@@ -106,7 +113,12 @@ function Choices({ chips, onRemove, children, ...props }: ChoicesProps) {
                 {value.name}
               </span>
               {/* not on the way of Tab: Backspace in the box takes the last one away, choosing one again takes that one */}
-              <Button look="bare" tabIndex={-1} aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.takeAway' }, { value: value.name })} onClick={() => onRemove(value)}>
+              <Button
+                look="bare"
+                tabIndex={-1}
+                aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.takeAway' }, { value: value.name })}
+                onClick={() => onRemove(value)}
+              >
                 <CloseIcon />
               </Button>
             </li>
@@ -150,7 +162,17 @@ function Choice({ option, isChosen }: { option: Option; isChosen: boolean }) {
   )
 }
 
-function Foot({ count, hasMore, hasOptions, onRetry }: { count: number | undefined; hasMore: boolean; hasOptions: boolean; onRetry: (() => void) | undefined }) {
+function Foot({
+  count,
+  hasMore,
+  hasOptions,
+  onRetry,
+}: {
+  count: number | undefined
+  hasMore: boolean
+  hasOptions: boolean
+  onRetry: (() => void) | undefined
+}) {
   if (onRetry) return <ErrorPanel onRetry={onRetry} />
   if (count === undefined) return <Skeleton lines={4} />
   if (!hasOptions) {

@@ -41,7 +41,11 @@ export function InheritedRow({ attribute, name, inheritance, field, known, words
       }
       note={attribute.hint && <span className="v-soft">{attribute.hint}</span>}
     >
-      {attribute.type === 'LONG_TEXT' ? <Input.TextArea {...text} autoSize={{ minRows: 2, maxRows: 12 }} /> : <Input {...text} prefix={hex && <Swatch hex={hex} />} />}
+      {attribute.type === 'LONG_TEXT' ? (
+        <Input.TextArea {...text} autoSize={{ minRows: 2, maxRows: 12 }} />
+      ) : (
+        <Input {...text} prefix={hex && <Swatch hex={hex} />} />
+      )}
     </Field>
   )
 }

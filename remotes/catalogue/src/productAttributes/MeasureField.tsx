@@ -83,7 +83,11 @@ export function MeasureField({ field, name, unit, value, onChange }: Props) {
       return <FormattedMessage id={unit ? 'catalogue.attributeValue.otherUnit' : 'catalogue.attributeValue.noUnit'} values={{ typed: measure.unit, unit }} />
     }
     if (measure.kind !== 'noNumber') return undefined
-    return start === null ? <FormattedMessage id="catalogue.attributeValue.noNumber" /> : <FormattedMessage id="catalogue.attributeValue.noNumberStays" values={{ value: inWords(start) }} />
+    return start === null ? (
+      <FormattedMessage id="catalogue.attributeValue.noNumber" />
+    ) : (
+      <FormattedMessage id="catalogue.attributeValue.noNumberStays" values={{ value: inWords(start) }} />
+    )
   }
 }
 

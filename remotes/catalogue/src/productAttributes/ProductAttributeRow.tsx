@@ -91,13 +91,27 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
           ),
           note: (isMoved || ruleNote || waiting.length > 0 || hint || inheritance || differing) && (
             <>
-              {isMoved && <MovedNote field={name} theirs={savedJson === '' ? '' : wordsOf(JSON.parse(savedJson) as AttributeJson)} onTakeTheirs={() => form.reset(path)} />}
+              {isMoved && (
+                <MovedNote
+                  field={name}
+                  theirs={savedJson === '' ? '' : wordsOf(JSON.parse(savedJson) as AttributeJson)}
+                  onTakeTheirs={() => form.reset(path)}
+                />
+              )}
               {ruleNote}
               {waiting.length > 0 && (
                 <span>
                   <Tag tone="warning">
                     {waiting.length < ids.length ? (
-                      <FormattedMessage id="catalogue.attributeValue.waitsWhat" values={{ values: intl.formatList(waiting.map((one) => one.name), { type: 'unit', style: 'short' }) }} />
+                      <FormattedMessage
+                        id="catalogue.attributeValue.waitsWhat"
+                        values={{
+                          values: intl.formatList(
+                            waiting.map((one) => one.name),
+                            { type: 'unit', style: 'short' },
+                          ),
+                        }}
+                      />
                     ) : (
                       <FormattedMessage id="catalogue.attributeValue.waits" />
                     )}

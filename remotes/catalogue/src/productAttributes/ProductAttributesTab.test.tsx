@@ -99,7 +99,11 @@ test('PROD-10 ATT-7 a colour is chosen by keyboard among its swatches, and undon
   const colour = screen.getByRole('combobox', { name: 'Colour' })
   await user.click(colour)
   const list = await screen.findByRole('listbox', { name: 'Colour' })
-  expect(within(list).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Red', 'Blue'])
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Red', 'Blue'])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(colour).toHaveValue('Blue')
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -145,7 +149,11 @@ test('ATTR-04 PROD-10 a value that is made here is said to be nearly another one
   const made: unknown[] = []
   Object.assign(server.resolvers, {
     Attribute: ({ path = [] }: { path?: readonly string[] }) =>
-      path.join() === 'node' ? { values: [red, blue] } : path.join() === 'attribute' ? { nearValues: [{ reason: 'differs in accents only', value: { id: '39', value: 'Ocre', productCount: 3 } }] } : undefined,
+      path.join() === 'node'
+        ? { values: [red, blue] }
+        : path.join() === 'attribute'
+          ? { nearValues: [{ reason: 'differs in accents only', value: { id: '39', value: 'Ocre', productCount: 3 } }] }
+          : undefined,
     AttributeValuePayload: ({ args }: { args: { input: { value: string }; refuseNear: boolean } }) => {
       made.push([args.input.value, args.refuseNear])
       return args.refuseNear
@@ -165,11 +173,22 @@ test('ATTR-04 PROD-10 a value that is made here is said to be nearly another one
   await user.type(colour, 'Ocré')
   await user.click(await screen.findByRole('option', create))
   expect(await screen.findByDisplayValue('Ocré')).toBe(colour)
-  expect(made).toEqual([['Ocré', true], ['Ocré', false]])
+  expect(made).toEqual([
+    ['Ocré', true],
+    ['Ocré', false],
+  ])
 })
 
 test('ATT-4 a value that waits for approval says so', async () => {
-  await open(serve({ attributeValues: [{ attribute: attributes.colour, values: [pending] }, { attribute: attributes.width, values: [] }], fields: [{ field: 'attribute.colour', value: '33' }] }))
+  await open(
+    serve({
+      attributeValues: [
+        { attribute: attributes.colour, values: [pending] },
+        { attribute: attributes.width, values: [] },
+      ],
+      fields: [{ field: 'attribute.colour', value: '33' }],
+    }),
+  )
   expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveAccessibleDescription(/waits for approval/)
 })
 
@@ -213,7 +232,9 @@ test('PROD-10 an attribute is added by searching, and its field has the focus', 
 
 test('PROD-28 the values of a conflict read as they are called', async () => {
   const server = serve()
-  server.answers.push({ conflicts: [{ field: 'attribute.width', label: 'Width', base: '240', mine: '200', theirs: '250', by: 'Piet Smit', at: '2026-11-20T10:00:00Z' }] })
+  server.answers.push({
+    conflicts: [{ field: 'attribute.width', label: 'Width', base: '240', mine: '200', theirs: '250', by: 'Piet Smit', at: '2026-11-20T10:00:00Z' }],
+  })
   const { user } = await open(server)
   await user.clear(box('Width'))
   await user.type(box('Width'), '200')

@@ -91,7 +91,9 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
   )
   const rows = attributeRows(first, { filled, suggested }, [...picked, ...ofDraft])
   const valueOf = (code: string) => form.jsonOf<AttributeJson>(attributePath(code))
-  const chosenIds = rows.filter(({ attribute: { type } }) => ['SELECT', 'COLOUR', 'MULTI_SELECT'].includes(type)).flatMap(({ attribute: { code } }) => valueOf(code) ?? [])
+  const chosenIds = rows
+    .filter(({ attribute: { type } }) => ['SELECT', 'COLOUR', 'MULTI_SELECT'].includes(type))
+    .flatMap(({ attribute: { code } }) => valueOf(code) ?? [])
   const parent = found?.parent
   const said = new Map(parent?.attributeValues.map(({ attribute, value }) => [attribute.code, JSON.parse(value) as AttributeJson]))
   const differences = new Map(found?.variationDifferences.map(({ attribute: { code }, differing, total }) => [code, { differing, total }]))
@@ -123,13 +125,22 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
     </div>
   )
   if (rows.length === 0) {
-    return <Empty title={<FormattedMessage id="catalogue.attributeValue.none" />} text={<FormattedMessage id="catalogue.attributeValue.noneText" />} action={add} />
+    return (
+      <Empty title={<FormattedMessage id="catalogue.attributeValue.none" />} text={<FormattedMessage id="catalogue.attributeValue.noneText" />} action={add} />
+    )
   }
   return (
     <section className="v-card v-stack">
       <div className={`v-row ${styles.tools}`}>
         {add}
-        {parent && said.size > 0 && <InheritanceFilter parent={parent} shown={shownOf} onShown={setShownOf} counts={{ all: rows.length, own: count('own'), inherited: count('inherited') }} />}
+        {parent && said.size > 0 && (
+          <InheritanceFilter
+            parent={parent}
+            shown={shownOf}
+            onShown={setShownOf}
+            counts={{ all: rows.length, own: count('own'), inherited: count('inherited') }}
+          />
+        )}
       </div>
       {drawn.length === 0 && (
         <p className="v-soft" role="status">

@@ -1,7 +1,16 @@
 import type { AttributeChoice } from '@vitrine/pickers/attributes'
 import { attributeRows } from './attributeRows'
 
-const attribute = (code: string, isRequired = false): AttributeChoice => ({ id: code, code, name: code, type: 'TEXT', unit: null, valueCount: 0, hint: null, isRequired })
+const attribute = (code: string, isRequired = false): AttributeChoice => ({
+  id: code,
+  code,
+  name: code,
+  type: 'TEXT',
+  unit: null,
+  valueCount: 0,
+  hint: null,
+  isRequired,
+})
 const [width, seats, style, note] = [attribute('width'), attribute('seats', true), attribute('style'), attribute('note')]
 const told = (rows: ReturnType<typeof attributeRows>) => rows.map(({ attribute: { code }, group }) => `${code} ${group}`)
 

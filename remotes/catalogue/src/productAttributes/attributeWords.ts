@@ -3,7 +3,12 @@ import type { IntlShape } from 'react-intl'
 import type { AttributeJson } from './AttributeField'
 
 /** What an attribute says, in words: Grey, Blue · 240 cm · Yes · 1 March 2026. Reads as the server would say it. */
-export function attributeWords(intl: IntlShape, { type, unit }: Pick<AttributeChoice, 'type' | 'unit'>, value: AttributeJson, known: ReadonlyMap<string, Pick<ChosenValue, 'name'>>): string {
+export function attributeWords(
+  intl: IntlShape,
+  { type, unit }: Pick<AttributeChoice, 'type' | 'unit'>,
+  value: AttributeJson,
+  known: ReadonlyMap<string, Pick<ChosenValue, 'name'>>,
+): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'catalogue.field.yes' : 'catalogue.field.no' })
   if (typeof value === 'string') return type === 'DATE' ? intl.formatDate(`${value}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }) : value
@@ -12,5 +17,8 @@ export function attributeWords(intl: IntlShape, { type, unit }: Pick<AttributeCh
     return unit ? intl.formatMessage({ id: 'catalogue.attributeValue.measure' }, { number, unit }) : number
   }
   const ids = typeof value === 'number' ? [value] : value
-  return intl.formatList(ids.map((id) => known.get(String(id))?.name ?? String(id)), { type: 'unit', style: 'short' })
+  return intl.formatList(
+    ids.map((id) => known.get(String(id))?.name ?? String(id)),
+    { type: 'unit', style: 'short' },
+  )
 }

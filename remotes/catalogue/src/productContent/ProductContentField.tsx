@@ -30,7 +30,11 @@ export function ProductContentField({ field, language, shown, form, hint, childr
   useFormAt(form, path)
   const text = form.valueOf(path)
   const limit = field.characters?.[language]
-  const note = form.moved.includes(path) ? <MovedNote field={label} by={form.authorOf(path)} theirs={form.savedOf(path)} onTakeTheirs={() => form.reset(path)} /> : ruleNoteOf(form, path)
+  const note = form.moved.includes(path) ? (
+    <MovedNote field={label} by={form.authorOf(path)} theirs={form.savedOf(path)} onTakeTheirs={() => form.reset(path)} />
+  ) : (
+    ruleNoteOf(form, path)
+  )
   // belongs to the control, so that it is read out there as an error is
   const advice = field.isAdvice && limit !== undefined && textSize(text).characters > limit && (
     <span className={`v-small ${styles.warning}`}>
@@ -52,7 +56,16 @@ export function ProductContentField({ field, language, shown, form, hint, childr
         counter={limit === undefined ? undefined : { value: text, limit, lines: field.lines }}
         error={form.errors[path] ?? limitMessage(intl, field, language, text)}
         isChanged={form.changed.includes(path)}
-        note={advice ? <>{advice}{note}</> : note}
+        note={
+          advice ? (
+            <>
+              {advice}
+              {note}
+            </>
+          ) : (
+            note
+          )
+        }
         history={form.historyOf(path)}
       >
         {field.rows === 1 ? <Input {...input} /> : <Input.TextArea {...input} rows={field.rows} />}

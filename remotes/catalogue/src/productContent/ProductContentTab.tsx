@@ -45,21 +45,39 @@ export const ProductContentTab = memo(function ProductContentTab({ product: key,
   const missing = useMissing(product, form)
   const missingTexts = useFormValue(form, () => {
     const { blocks, textOf } = blockFormOf(form)
-    return contentLanguages.filter(({ code }) => allMissingTexts(blocks, code, textOf).length > 0).map(({ code }) => code).join()
+    return contentLanguages
+      .filter(({ code }) => allMissingTexts(blocks, code, textOf).length > 0)
+      .map(({ code }) => code)
+      .join()
   })
-  const wrong = useFormValue(form, () => contentLanguages.map(({ code }) => form.wrong.filter((path) => path.startsWith(`content.${code}.`) || path.startsWith(`blockText.${code}.`)).length).join()).split(',')
+  const wrong = useFormValue(form, () =>
+    contentLanguages.map(({ code }) => form.wrong.filter((path) => path.startsWith(`content.${code}.`) || path.startsWith(`blockText.${code}.`)).length).join(),
+  ).split(',')
   const errors = Object.fromEntries(contentLanguages.map(({ code }, at) => [code, Number(wrong[at])]))
   const missingIn = contentLanguages.map(({ code }) => code).filter((code) => missing.languages.includes(code) || missingTexts.split(',').includes(code))
   return (
     <div className="v-stack">
       <ProductIdentity form={form} />
       <section className="v-card">
-        <LocaleTabs value={language} onChange={form.showLanguage} missing={missingIn} errors={errors} extra={<SecondLanguage first={language} value={beside} onChange={setBeside} />}>
+        <LocaleTabs
+          value={language}
+          onChange={form.showLanguage}
+          missing={missingIn}
+          errors={errors}
+          extra={<SecondLanguage first={language} value={beside} onChange={setBeside} />}
+        >
           <div className={styles.texts}>
             {contentFields.map((field) => (
               <div key={field.id} className={languages.length > 1 ? styles.pair : undefined}>
                 {languages.map((code) => (
-                  <ProductContentField key={code} field={field} language={code} shown={language} form={form} hint={field.id === 'urlKey' && <UrlKeyFromName language={code} form={form} />}>
+                  <ProductContentField
+                    key={code}
+                    field={field}
+                    language={code}
+                    shown={language}
+                    form={form}
+                    hint={field.id === 'urlKey' && <UrlKeyFromName language={code} form={form} />}
+                  >
                     {field.id === 'urlKey' && <UrlKeyRedirects product={product} language={code} form={form} />}
                   </ProductContentField>
                 ))}
@@ -79,12 +97,7 @@ function UrlKeyFromName({ language, form }: Pick<Props, 'form'> & { language: Co
   useFormAt(form, path, name)
   const slug = slugify(form.valueOf(name))
   return (
-    <Button
-      look="text"
-      className={styles.hint}
-      disabled={slug === '' || slug === form.valueOf(path)}
-      onClick={() => form.put({ [path]: slug })}
-    >
+    <Button look="text" className={styles.hint} disabled={slug === '' || slug === form.valueOf(path)} onClick={() => form.put({ [path]: slug })}>
       <FormattedMessage id="catalogue.content.urlKeyFromName" />
     </Button>
   )

@@ -30,7 +30,12 @@ test('a second language stands beside the first, says which it is, is saved with
 test('the second language stands beside the texts of the description blocks too, and is saved with them', async () => {
   localStorage.clear()
   const block = { id: 'aaaaaaaa1', type: 'IMAGE', columns: 'FULL', background: 'TRANSPARENT', image: 90 }
-  const server = serverWith({ fields: [{ field: 'blocks', value: JSON.stringify([block]) }, { field: 'blockText.nl.aaaaaaaa1.alt', value: '"Eiken poot"' }] })
+  const server = serverWith({
+    fields: [
+      { field: 'blocks', value: JSON.stringify([block]) },
+      { field: 'blockText.nl.aaaaaaaa1.alt', value: '"Eiken poot"' },
+    ],
+  })
   server.answers.push(savedAs({}))
   const { user } = await renderProduct(server)
   const blocks = within(await screen.findByRole('region', { name: 'Description blocks' }))

@@ -18,7 +18,13 @@ export function SecondLanguage({ first, value, onChange }: Props) {
       isSmall
       aria-label={intl.formatMessage({ id: 'catalogue.content.beside' })}
       value={value ?? ''}
-      options={[{ value: '', label: intl.formatMessage({ id: 'catalogue.content.besideNone' }) }, ...others.map(({ code }) => ({ value: code, label: intl.formatMessage({ id: 'catalogue.content.besideOf' }, { language: intl.formatDisplayName(code, { type: 'language' }) ?? code }) }))]}
+      options={[
+        { value: '', label: intl.formatMessage({ id: 'catalogue.content.besideNone' }) },
+        ...others.map(({ code }) => ({
+          value: code,
+          label: intl.formatMessage({ id: 'catalogue.content.besideOf' }, { language: intl.formatDisplayName(code, { type: 'language' }) ?? code }),
+        })),
+      ]}
       onChange={(code) => onChange(others.find((one) => one.code === code)?.code ?? null)}
     />
   )

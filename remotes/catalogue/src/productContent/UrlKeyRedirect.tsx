@@ -19,8 +19,18 @@ interface Props {
 
 type State = 'leads' | 'open' | 'gone' | 'taken'
 
-const actions = { leads: 'catalogue.redirect.remove', open: 'catalogue.redirect.notNeeded', taken: 'catalogue.redirect.notNeeded', gone: 'catalogue.redirect.keep' } as const satisfies Record<State, MessageId>
-const words = { leads: 'catalogue.redirect.leads', open: 'catalogue.redirect.open', taken: 'catalogue.redirect.taken', gone: 'catalogue.redirect.gone' } as const satisfies Record<State, MessageId>
+const actions = {
+  leads: 'catalogue.redirect.remove',
+  open: 'catalogue.redirect.notNeeded',
+  taken: 'catalogue.redirect.notNeeded',
+  gone: 'catalogue.redirect.keep',
+} as const satisfies Record<State, MessageId>
+const words = {
+  leads: 'catalogue.redirect.leads',
+  open: 'catalogue.redirect.open',
+  taken: 'catalogue.redirect.taken',
+  gone: 'catalogue.redirect.gone',
+} as const satisfies Record<State, MessageId>
 
 /** One address that a product had, where it leads, and what can be done about it. */
 export function UrlKeyRedirect({ name, urlKey, leads, saved, takenBy: takenByKey, onPut }: Props) {
@@ -47,7 +57,10 @@ export function UrlKeyRedirect({ name, urlKey, leads, saved, takenBy: takenByKey
       {(state === 'open' || state === 'taken') && <WarningIcon />}
       {state === 'leads' && <CheckIcon />}
       <span>
-        <FormattedMessage id={words[state]} values={{ urlKey: <b>{urlKey}</b>, product: takenBy && <Link to={addressOf('products.edit', { id: takenBy.id })}>{takenBy.name}</Link> }} />
+        <FormattedMessage
+          id={words[state]}
+          values={{ urlKey: <b>{urlKey}</b>, product: takenBy && <Link to={addressOf('products.edit', { id: takenBy.id })}>{takenBy.name}</Link> }}
+        />
       </span>
       {state === 'open' && (
         <Button look="text" aria-label={labelOf('catalogue.redirect.here')} onClick={lead}>

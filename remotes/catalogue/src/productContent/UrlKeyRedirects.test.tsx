@@ -1,21 +1,32 @@
 import { screen, within } from '@testing-library/react'
 import { field, renderProduct, saveBar, serverWith, sofa, withTexts } from '../testing/renderProduct'
 
-const online = (redirects: object[] = [], more: object = {}) => serverWith({ onlineLanguages: ['nl'], fields: redirects.length > 0 ? [{ field: 'redirects.nl', value: JSON.stringify(redirects) }] : [], ...more })
+const online = (redirects: object[] = [], more: object = {}) =>
+  serverWith({ onlineLanguages: ['nl'], fields: redirects.length > 0 ? [{ field: 'redirects.nl', value: JSON.stringify(redirects) }] : [], ...more })
 const box = () => screen.queryByRole('checkbox', { name: /Lead visitors of/ })
 const old = () => screen.queryByRole('list', { name: 'Old addresses' })
 
 test('PROD-06 whoever changes the address of a product that is online takes its visitors along, in the same save', async () => {
   const server = online()
-  server.answers.push({ product: { ...withTexts({ urlKey: 'bank-lund-xl' }), fields: [{ field: 'redirects.nl', value: '[{"urlKey":"bank-lund","redirects":true}]' }] }, changeSet: { itemCount: 2 } })
+  server.answers.push({
+    product: { ...withTexts({ urlKey: 'bank-lund-xl' }), fields: [{ field: 'redirects.nl', value: '[{"urlKey":"bank-lund","redirects":true}]' }] },
+    changeSet: { itemCount: 2 },
+  })
   const { user } = await renderProduct(server)
   expect([box(), old()]).toEqual([null, null])
   await user.type(field('URL key'), '-xl')
   expect(screen.getByRole('checkbox', { name: 'Lead visitors of bank-lund here' })).toBeChecked()
   expect(saveBar()).toHaveTextContent('2 changes · URL key, Old addresses')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
-  expect(server.sent).toEqual([{ id: '7', revision: 4, contents: [{ language: 'nl', urlKey: 'bank-lund-xl' }], fields: [{ field: 'redirects.nl', value: '[{"redirects":true,"urlKey":"bank-lund"}]' }] }])
-  expect(within((await screen.findByRole('list', { name: 'Old addresses' }))).getByRole('listitem')).toHaveTextContent('bank-lund leads here')
+  expect(server.sent).toEqual([
+    {
+      id: '7',
+      revision: 4,
+      contents: [{ language: 'nl', urlKey: 'bank-lund-xl' }],
+      fields: [{ field: 'redirects.nl', value: '[{"redirects":true,"urlKey":"bank-lund"}]' }],
+    },
+  ])
+  expect(within(await screen.findByRole('list', { name: 'Old addresses' })).getByRole('listitem')).toHaveTextContent('bank-lund leads here')
   expect([box(), saveBar()]).toEqual([null, null])
 })
 
@@ -52,7 +63,10 @@ test('a product that nobody can see in that language is not asked about', async 
 })
 
 test('PROD-06 an address that leads nowhere is redirected or let go by keyboard, and the focus stays in its row', async () => {
-  const server = online([{ urlKey: 'hoekbank', redirects: false }, { urlKey: 'oude-bank', redirects: true }])
+  const server = online([
+    { urlKey: 'hoekbank', redirects: false },
+    { urlKey: 'oude-bank', redirects: true },
+  ])
   const { user } = await renderProduct(server)
   const rows = within(old()!).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual(['hoekbank no longer leads anywhereRedirect hereNot needed', 'oude-bank leads hereRemove'])

@@ -38,7 +38,9 @@ export function UrlKeyRedirects({ product, language, form }: Props) {
   const [redirects, saved] = [readRedirects(form.valueOf(path)), readRedirects(form.savedOf(path))]
   const left = leftUrlKey(form, onlineLanguages, language)
   // what is taken away stays in sight until it is saved, and can be taken back
-  const keys = [...new Set([...saved, ...redirects].map(({ urlKey }) => urlKey))].filter((key) => key !== left && key !== form.valueOf(contentPath(language, 'urlKey'))).sort()
+  const keys = [...new Set([...saved, ...redirects].map(({ urlKey }) => urlKey))]
+    .filter((key) => key !== left && key !== form.valueOf(contentPath(language, 'urlKey')))
+    .sort()
   const isMoved = form.moved.includes(path)
   const error = form.errors[path]
   if (left === null && keys.length === 0 && !isMoved && !error) return null

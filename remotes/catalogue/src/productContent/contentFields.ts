@@ -1,15 +1,7 @@
 import type { ContentLanguage } from '@vitrine/i18n'
 import limits from '../../../../shared/labels/catalogue/textLimits.json'
 
-export type ContentFieldId =
-  | 'name'
-  | 'shortDescription'
-  | 'description'
-  | 'urlKey'
-  | 'metaTitle'
-  | 'metaKeywords'
-  | 'metaDescription'
-  | 'priceCardDescription'
+export type ContentFieldId = 'name' | 'shortDescription' | 'description' | 'urlKey' | 'metaTitle' | 'metaKeywords' | 'metaDescription' | 'priceCardDescription'
 
 /** A text of a product that exists once for each language. */
 export interface ContentField {

@@ -29,7 +29,9 @@ export const textFields: FieldFamily = {
       nameOf: (language, { intl, shown }) => inLanguage(intl, intl.formatMessage({ id: 'catalogue.product.redirects' }), languageOf(language), shown),
       words: (value, { intl }) =>
         intl.formatList(
-          readRedirects(JSON.stringify(value)).map(({ urlKey, redirects }) => intl.formatMessage({ id: redirects ? 'catalogue.redirect.leads' : 'catalogue.redirect.open' }, { urlKey })),
+          readRedirects(JSON.stringify(value)).map(({ urlKey, redirects }) =>
+            intl.formatMessage({ id: redirects ? 'catalogue.redirect.leads' : 'catalogue.redirect.open' }, { urlKey }),
+          ),
           { type: 'unit' },
         ),
       languageOf,

@@ -17,5 +17,8 @@ export function fieldWords(intl: IntlShape, json: string): string {
   if (Array.isArray(value)) return intl.formatMessage({ id: 'catalogue.field.list' }, { count: value.length })
   if (typeof value !== 'object' || value === null) return String(value)
   const parts = Object.entries(value).filter(([, part]) => typeof part === 'number' || typeof part === 'string')
-  return intl.formatList(parts.map(([, part]) => String(part)), { type: 'unit' })
+  return intl.formatList(
+    parts.map(([, part]) => String(part)),
+    { type: 'unit' },
+  )
 }

@@ -1,10 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { field, renderProduct, saveBar, serverWith, withTexts } from '../testing/renderProduct'
 
-const changed = (field: string, before: string, after: string) => ({ id: `logged-${field}`, field, label: field, form: 'NUMBER', before, after, delta: null, added: [], removed: [], addedImages: [], removedImages: [] })
+const changed = (field: string, before: string, after: string) => ({
+  id: `logged-${field}`,
+  field,
+  label: field,
+  form: 'NUMBER',
+  before,
+  after,
+  delta: null,
+  added: [],
+  removed: [],
+  addedImages: [],
+  removedImages: [],
+})
 
 const entry = (id: string, overrides: object = {}) => ({
-  id, time: '2026-01-05T10:00:00Z', actor: 'Anna Bos', source: 'form', sentence: `Anna Bos changed entry ${id}`, entityCount: 1, ownCount: 1, canRevert: true, revertedBy: null,
+  id,
+  time: '2026-01-05T10:00:00Z',
+  actor: 'Anna Bos',
+  source: 'form',
+  sentence: `Anna Bos changed entry ${id}`,
+  entityCount: 1,
+  ownCount: 1,
+  canRevert: true,
+  revertedBy: null,
   entities: [{ entityId: '7', label: 'Bank Lund', operation: 'UPDATE', changes: [changed('Lead time', '6', '8')] }],
   ...overrides,
 })
@@ -47,7 +67,11 @@ test('ACT-01 all places of a product that an entry touched can be seen: those be
   const place = (id: number) => ({ entityId: String(id), label: `Website ${id}`, operation: 'UPDATE', changes: [changed('Online', 'no', 'yes')] })
   const eight = Array.from({ length: 8 }, (_, at) => place(70 + at))
   const { server } = serverOf({ totalCount: 1, results: [entry('31', { entityCount: 13, ownCount: 10, entities: eight })] })
-  const resolvers = { ...server.resolvers, Node: () => ({ __typename: 'ChangeSet' }), ChangeSet: ({ name }: { name?: string | null }) => (name === 'node' ? { entities: [place(78), place(79)] } : undefined) }
+  const resolvers = {
+    ...server.resolvers,
+    Node: () => ({ __typename: 'ChangeSet' }),
+    ChangeSet: ({ name }: { name?: string | null }) => (name === 'node' ? { entities: [place(78), place(79)] } : undefined),
+  }
   const { user } = await renderProduct({ ...server, resolvers: resolvers as typeof server.resolvers }, '/products/7/edit?tab=history')
   const first = await line('31')
   expect(await first.findByText('Website 77')).toBeVisible()
@@ -66,7 +90,10 @@ test('ACT-01 older entries come below the newer ones', async () => {
   log.page = { totalCount: 2, results: [entry('30')] }
   await user.click(screen.getByRole('button', { name: 'Show older' }))
   await line('30')
-  expect(screen.getAllByRole('heading', { level: 3, name: /changed entry/ }).map(({ textContent }) => textContent)).toEqual(['Anna Bos changed entry 31', 'Anna Bos changed entry 30'])
+  expect(screen.getAllByRole('heading', { level: 3, name: /changed entry/ }).map(({ textContent }) => textContent)).toEqual([
+    'Anna Bos changed entry 31',
+    'Anna Bos changed entry 30',
+  ])
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
 })
 
@@ -92,8 +119,23 @@ function serverThatReverts(touched: object = {}) {
       if (args?.input) shown.push(args.input)
       const isPart = args?.input ? 'entities' in args.input : false
       return {
-        creates: 0, changes: isPart ? 1 : 13, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [],
-        entities: [{ entityId: '7', label: 'Bank Lund', address: null, operation: 'UPDATE', problems: [], changes: [{ ...changed('Lead time', '8', '6'), id: 'reverted-1', changedSince: null }] }],
+        creates: 0,
+        changes: isPart ? 1 : 13,
+        deletes: 0,
+        unchanged: 0,
+        blocked: 0,
+        changedSince: 0,
+        consequences: [],
+        entities: [
+          {
+            entityId: '7',
+            label: 'Bank Lund',
+            address: null,
+            operation: 'UPDATE',
+            problems: [],
+            changes: [{ ...changed('Lead time', '8', '6'), id: 'reverted-1', changedSince: null }],
+          },
+        ],
       }
     },
     RevertPayload: ({ args }: { args?: { input?: unknown } }) => {

@@ -13,7 +13,10 @@ const serve = (down = { is: false }) => {
   return { ...server, resolvers: resolvers as typeof server.resolvers }
 }
 const box = () => screen.findByRole('combobox', { name: 'Category' })
-const offered = () => within(screen.getByRole('listbox', { name: 'Category' })).getAllByRole('option').map(({ textContent }) => textContent)
+const offered = () =>
+  within(screen.getByRole('listbox', { name: 'Category' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
 
 test('PROD-29 the category is found by typing among those that products have, each below the one that it belongs to', async () => {
   const server = serve()

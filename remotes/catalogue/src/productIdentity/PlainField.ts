@@ -30,7 +30,9 @@ export type PlainFields<Row> = Readonly<Partial<Record<Called<keyof typeof words
 export const plainFieldsOf = <Row>(fields: PlainFields<Row>): [name: string, field: PlainField<Row>][] => Object.entries(fields)
 
 type Filters<Fields> = {
-  [Name in keyof Fields as Fields[Name] extends { filter: unknown } ? (Fields[Name] extends { id: infer Id extends string } ? Id : Name) : never]: FilterKind<ProductFilter>
+  [
+    Name in keyof Fields as Fields[Name] extends { filter: unknown } ? (Fields[Name] extends { id: infer Id extends string } ? Id : Name) : never
+  ]: FilterKind<ProductFilter>
 }
 
 /** The filters of these fields, by what addresses call them. */

@@ -21,7 +21,8 @@ export function categoryTree(categories: readonly string[], locale: string): Cat
       const above = parts.slice(0, depth + 1)
       const key = fold(above.join('\n'))
       // as it is written where it is a category itself
-      if (depth === parts.length - 1 || !found.has(key)) found.set(key, { path: depth === parts.length - 1 ? category : above.join(' > '), name, depth, parts: above })
+      if (depth === parts.length - 1 || !found.has(key))
+        found.set(key, { path: depth === parts.length - 1 ? category : above.join(' > '), name, depth, parts: above })
     })
   }
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
@@ -35,6 +36,8 @@ export function categoryTree(categories: readonly string[], locale: string): Cat
 
 /** Those that bear each word of a search somewhere in their path. */
 export function searchCategories(tree: readonly CategoryChoice[], search: string): CategoryChoice[] {
-  const words = fold(search).split(/[\s>]+/).filter((word) => word !== '')
+  const words = fold(search)
+    .split(/[\s>]+/)
+    .filter((word) => word !== '')
   return tree.filter(({ path }) => words.every((word) => fold(path).includes(word)))
 }

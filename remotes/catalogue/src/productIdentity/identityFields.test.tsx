@@ -8,7 +8,8 @@ const rows = [
   { id: '1', name: 'Bank Lund', warrantyMonths: 1200 },
   { id: '2', name: 'Stoel Baarn', warrantyMonths: null },
 ]
-const renderProducts = (to: string, language: 'en' | 'nl' = 'en') => renderScreen(catalogue, to, { language, resolvers: { ProductPage: () => ({ totalCount: 2, results: rows }) } })
+const renderProducts = (to: string, language: 'en' | 'nl' = 'en') =>
+  renderScreen(catalogue, to, { language, resolvers: { ProductPage: () => ({ totalCount: 2, results: rows }) } })
 
 test('PROD-02 the warranty is a column for whoever asks for it', async () => {
   const { unmount } = await renderProducts('/products')

@@ -22,7 +22,13 @@ export const identityRow = graphql`
  */
 export const identityFields = {
   sku: { kind: 'text', label: 'catalogue.product.sku', isRequired: true },
-  eanCode: { kind: 'text', label: 'catalogue.look.ean', id: 'ean', column: { value: ({ eanCode }) => eanCode }, filter: filter.presence({ ...presence('EAN_CODE'), label: 'catalogue.look.ean' }) },
+  eanCode: {
+    kind: 'text',
+    label: 'catalogue.look.ean',
+    id: 'ean',
+    column: { value: ({ eanCode }) => eanCode },
+    filter: filter.presence({ ...presence('EAN_CODE'), label: 'catalogue.look.ean' }),
+  },
   brand: { kind: 'text', label: 'catalogue.product.brand', column: { value: ({ brand }) => brand } },
   series: { kind: 'text', label: 'catalogue.product.series', column: { value: ({ series }) => series } },
   category: { kind: 'text', label: 'catalogue.product.category', column: { value: ({ category }) => category } },
@@ -46,13 +52,23 @@ export const identityFields = {
     label: 'catalogue.product.isLabelProduct',
     id: 'label',
     column: { value: ({ isLabelProduct }) => isLabelProduct },
-    filter: filter.yesNo({ label: 'catalogue.product.isLabelProduct', sentence: 'catalogue.products.is.label', countBy: 'IS_LABEL_PRODUCT', to: (isLabelProduct) => ({ isLabelProduct }) }),
+    filter: filter.yesNo({
+      label: 'catalogue.product.isLabelProduct',
+      sentence: 'catalogue.products.is.label',
+      countBy: 'IS_LABEL_PRODUCT',
+      to: (isLabelProduct) => ({ isLabelProduct }),
+    }),
   },
   isFolderProduct: {
     kind: 'flag',
     label: 'catalogue.field.isFolderProduct',
     id: 'folder',
     column: { title: 'catalogue.products.filter.folder', value: ({ isFolderProduct }) => isFolderProduct },
-    filter: filter.yesNo({ label: 'catalogue.products.filter.folder', sentence: 'catalogue.products.is.folder', countBy: 'IS_FOLDER_PRODUCT', to: (isFolderProduct) => ({ isFolderProduct }) }),
+    filter: filter.yesNo({
+      label: 'catalogue.products.filter.folder',
+      sentence: 'catalogue.products.is.folder',
+      countBy: 'IS_FOLDER_PRODUCT',
+      to: (isFolderProduct) => ({ isFolderProduct }),
+    }),
   },
 } as const satisfies PlainFields<identityFields_row$data>

@@ -29,7 +29,8 @@ export function AddWhenSaved({ items: key, form, isAdding, isConfigurable, onAdd
   )
   const [wanted, setWanted] = useState<'ONLINE' | 'OFFLINE'>()
   // a value that is there and wrong is asked for until it is another one
-  const isFilled = ({ code, field }: (typeof items)[number]) => Boolean(field && form.knows(field) && (code.startsWith('check:') ? form.changed.includes(field) : form.valueOf(field) !== ''))
+  const isFilled = ({ code, field }: (typeof items)[number]) =>
+    Boolean(field && form.knows(field) && (code.startsWith('check:') ? form.changed.includes(field) : form.valueOf(field) !== ''))
   const open = items.filter((item) => !isFilled(item)).length
   const { isSaving } = form.frame
   const hasChanges = form.changed.length > 0

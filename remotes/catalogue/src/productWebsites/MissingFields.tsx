@@ -55,7 +55,8 @@ function Missing({ item: { label, field, fixUrl }, productId, form }: { item: It
   if (!field) return way
   const place = parseContentPath(field)
   const text = place && contentFields.find(({ id }) => id === place.field)
-  if (place && text) return <ProductContentField field={text} language={place.language} shown={place.language} form={form} hint={place.language.toUpperCase()} />
+  if (place && text)
+    return <ProductContentField field={text} language={place.language} shown={place.language} form={form} hint={place.language.toUpperCase()} />
   const plain: PlainField<never> | undefined = Object.hasOwn(identityFields, field) ? identityFields[field as keyof typeof identityFields] : undefined
   if (plain && plain.kind !== 'flag') return <IdentityField path={field} field={plain} form={form} />
   const attribute = attributeOfPath(field)

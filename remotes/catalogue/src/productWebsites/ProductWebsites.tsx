@@ -71,7 +71,11 @@ export function ProductWebsites({ product: key }: { product: ProductWebsites_pro
       {onWebsites.map((place) => (
         <section key={place.website.id} className="v-card" aria-label={place.website.name}>
           <h2>{place.website.name}</h2>
-          {place.websiteProduct ? <WebsiteProductState websiteProduct={place.websiteProduct} onChanged={renew} /> : <AddToWebsite productId={id} place={place} form={form} isConfigurable={type === 'CONFIGURABLE'} onChanged={renew} />}
+          {place.websiteProduct ? (
+            <WebsiteProductState websiteProduct={place.websiteProduct} onChanged={renew} />
+          ) : (
+            <AddToWebsite productId={id} place={place} form={form} isConfigurable={type === 'CONFIGURABLE'} onChanged={renew} />
+          )}
         </section>
       ))}
     </div>

@@ -3,7 +3,15 @@ import { renderProduct, serverWith, withTexts } from '../testing/renderProduct'
 
 const shop = { id: '5', name: 'Winkel A' }
 const outlet = { id: '6', name: 'Outlet' }
-const item = (code: string, field: string, label: string, tab: string) => ({ code, severity: 'BLOCK', label, explanation: null, field, fixUrl: `/products/7/edit?tab=${tab}&field=${field}`, since: null })
+const item = (code: string, field: string, label: string, tab: string) => ({
+  code,
+  severity: 'BLOCK',
+  label,
+  explanation: null,
+  field,
+  fixUrl: `/products/7/edit?tab=${tab}&field=${field}`,
+  since: null,
+})
 const description = item('content.nl.description', 'content.nl.description', 'Description (Dutch) is missing', 'content')
 const ean = item('eanCode', 'eanCode', 'There is no EAN', 'content')
 const picture = item('image.main', 'images', 'There is no photo yet', 'photos')
@@ -32,7 +40,9 @@ const assigned = {
     website: shop,
     isOnline: false,
     verdict: 'Not online on Winkel A because the description is missing.',
-    checks: [{ code: 'COMPLETE', ok: false, sentence: 'The Dutch description is missing', fixUrl: '/products/7/edit?tab=content&field=content.nl.description' }],
+    checks: [
+      { code: 'COMPLETE', ok: false, sentence: 'The Dutch description is missing', fixUrl: '/products/7/edit?tab=content&field=content.nl.description' },
+    ],
   },
 }
 
@@ -146,7 +156,10 @@ test('a save that is refused adds nothing', async () => {
 
 test('why a product is not on a website where it never was is told on demand', async () => {
   const { server } = serve({ missing: [description] })
-  server.resolvers = { ...server.resolvers, OnlineExplanation: () => ({ product: { id: '7' }, isOnline: false, verdict: 'Not online on Outlet because it was never added.', checks: [] }) }
+  server.resolvers = {
+    ...server.resolvers,
+    OnlineExplanation: () => ({ product: { id: '7' }, isOnline: false, verdict: 'Not online on Outlet because it was never added.', checks: [] }),
+  }
   const { user } = await open(server)
   const there = await card('Outlet')
   await user.click(there.getByRole('button', { name: 'Why is this not online?' }))
@@ -176,7 +189,10 @@ test('[WEB-02] a configurable product that stands offline is put online with its
 test('[PROD-14] the tab counts the website to which a product was just added', async () => {
   const { server } = serve({ missing: [] })
   let count = 1
-  const [product, payload] = [server.resolvers['Product'] as unknown as () => object, server.resolvers['AddToWebsitePayload'] as unknown as (context: object) => object]
+  const [product, payload] = [
+    server.resolvers['Product'] as unknown as () => object,
+    server.resolvers['AddToWebsitePayload'] as unknown as (context: object) => object,
+  ]
   server.resolvers = {
     ...server.resolvers,
     Product: () => ({ ...product(), websiteProducts: Array.from({ length: count }, (_, at) => ({ id: `7${at}` })) }),

@@ -31,7 +31,9 @@ export function WhyNotThere({ productId, websiteId }: Props) {
         <FormattedMessage id="catalogue.website.whyNot" />
       </Button>
       {isOpen && (
-        <div id={id}>{hasFailed ? <ErrorPanel onRetry={retry} /> : found?.explainOnline ? <WhyOnline explanation={found.explainOnline} /> : <Skeleton lines={4} />}</div>
+        <div id={id}>
+          {hasFailed ? <ErrorPanel onRetry={retry} /> : found?.explainOnline ? <WhyOnline explanation={found.explainOnline} /> : <Skeleton lines={4} />}
+        </div>
       )}
     </div>
   )

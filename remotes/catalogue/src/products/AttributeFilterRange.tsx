@@ -25,7 +25,13 @@ export function AttributeFilterRange({ attribute: { name, type, unit }, from, to
         type === 'DATE' ? (
           <AttributeFilterDay key={key} label={label} value={bound} onChange={put} />
         ) : (
-          <MeasureField key={key} field={{ label }} unit={unit} value={bound === '' ? null : Number(bound)} onChange={(number) => put(number === null ? '' : amount(number))} />
+          <MeasureField
+            key={key}
+            field={{ label }}
+            unit={unit}
+            value={bound === '' ? null : Number(bound)}
+            onChange={(number) => put(number === null ? '' : amount(number))}
+          />
         ),
       )}
     </div>

@@ -68,7 +68,15 @@ function Form({ parts, nameOf, isAdding = false, onChoose, onDone }: Props) {
       {attribute && !hasRange && (
         <AttributeValuePicker key={attribute.id} attribute={attribute} isMany chosen={chosen.values} onChange={(values) => setChosen({ ...chosen, values })} />
       )}
-      {attribute && hasRange && <AttributeFilterRange key={attribute.id} attribute={attribute} from={chosen.from} to={chosen.to} onChange={(range) => setChosen({ ...chosen, ...range })} />}
+      {attribute && hasRange && (
+        <AttributeFilterRange
+          key={attribute.id}
+          attribute={attribute}
+          from={chosen.from}
+          to={chosen.to}
+          onChange={(range) => setChosen({ ...chosen, ...range })}
+        />
+      )}
       {attribute && (
         <Button type="primary" htmlType="submit" disabled={!isReady}>
           <FormattedMessage id="ui.list.filterApply" />

@@ -11,7 +11,10 @@ interface Props {
 /** An envelope: the product has a mail inbox, whose address stands in the tooltip, and in the quick look; and how many mails in it are new. */
 export function MailMark({ inbox, unread }: Props) {
   const intl = useIntl()
-  const words = [inbox ? intl.formatMessage({ id: 'catalogue.product.mail' }, { inbox }) : '', unread > 0 ? intl.formatMessage({ id: 'catalogue.product.unreadMail' }, { count: unread }) : '']
+  const words = [
+    inbox ? intl.formatMessage({ id: 'catalogue.product.mail' }, { inbox }) : '',
+    unread > 0 ? intl.formatMessage({ id: 'catalogue.product.unreadMail' }, { count: unread }) : '',
+  ]
   const text = words.filter((word) => word !== '').join(' · ')
   return (
     <Tooltip title={text}>

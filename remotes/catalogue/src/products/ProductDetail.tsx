@@ -85,10 +85,21 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   const edited = useProductForm(product)
   const live = useProductLive(product, edited, (tab) => tabs.find(({ id }) => id === tab)?.label)
   // what stands on the tabs is drawn again field by field, the frame with every change
-  const form: ProductForm = useLiveForm({ ...edited, authorOf: live.authorOf }, [edited.language, edited.onlineLanguages, edited.lockedFields, edited.ruled, edited.ruleAnswers, live.saved.length])
+  const form: ProductForm = useLiveForm({ ...edited, authorOf: live.authorOf }, [
+    edited.language,
+    edited.onlineLanguages,
+    edited.lockedFields,
+    edited.ruled,
+    edited.ruleAnswers,
+    live.saved.length,
+  ])
   const provided = useMemo(() => ({ form, screenForm: screenFormOf(form) }), [form])
   const missing = useMissing(product, form)
-  const others = useOtherTabCounts(product.id, product.revision, panels.map(({ id }) => id))
+  const others = useOtherTabCounts(
+    product.id,
+    product.revision,
+    panels.map(({ id }) => id),
+  )
   const countOf = useTabCounts(product, form, others)
   usePageTitle(product.name, 2)
   useFieldInAddress(form)

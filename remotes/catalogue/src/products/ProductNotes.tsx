@@ -54,17 +54,16 @@ export function ProductNotes({ product: key, limit }: Props) {
   const rest = findings.slice(room)
   return (
     <span className={styles.notes}>
-      {variations && product.variationsCounter > 0 && <VariationsToggle count={product.variationsCounter} isOpen={variations.open.has(product.id)} onToggle={() => variations.toggle(product.id)} />}
+      {variations && product.variationsCounter > 0 && (
+        <VariationsToggle count={product.variationsCounter} isOpen={variations.open.has(product.id)} onToggle={() => variations.toggle(product.id)} />
+      )}
       {[...shown, ...findings.slice(0, room)].map(({ id, tone, isQuiet, text, hint }) => (
         <Note key={id} tone={tone} isQuiet={isQuiet} hint={hint}>
           {text}
         </Note>
       ))}
       {rest.length > 0 && (
-        <Note
-          tone={rest.find(({ tone }) => tone)?.tone}
-          hint={<Listed items={rest.map(({ text }) => text)} />}
-        >
+        <Note tone={rest.find(({ tone }) => tone)?.tone} hint={<Listed items={rest.map(({ text }) => text)} />}>
           <FormattedMessage id="catalogue.product.moreNotes" values={{ count: rest.length }} />
         </Note>
       )}
@@ -170,9 +169,7 @@ function Note({ tone, isQuiet, hint, children }: Pick<ProductNote, 'tone' | 'isQ
       <span className={styles.mark} role="note">
         {isQuiet ? <span className="v-soft v-small">{children}</span> : <Tag tone={tone}>{children}</Tag>}
         {/* from the note's own start, so that the last one of a row never widens the page */}
-        <span className={`v-hidden ${styles.start}`}>
-          {hint}
-        </span>
+        <span className={`v-hidden ${styles.start}`}>{hint}</span>
       </span>
     </Tooltip>
   )

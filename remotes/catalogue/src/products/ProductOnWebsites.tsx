@@ -69,7 +69,10 @@ export function ProductOnWebsites({ product }: { product: string }) {
           const isOnline = onlineStatus === 'ONLINE'
           return (
             <StatusDot key={id} tone={isFailed ? 'danger' : isOnline ? 'on' : 'off'}>
-              <FormattedMessage id="catalogue.products.onWebsite" values={{ website: website.name, status: isFailed ? 'fail' : isOnline ? 'online' : 'offline' }} />
+              <FormattedMessage
+                id="catalogue.products.onWebsite"
+                values={{ website: website.name, status: isFailed ? 'fail' : isOnline ? 'online' : 'offline' }}
+              />
             </StatusDot>
           )
         })}
@@ -86,9 +89,19 @@ function WebsitesRing({ placements }: { placements: readonly Placement[] }) {
   const online = placements.filter(({ onlineStatus, syncStatus }) => onlineStatus === 'ONLINE' && syncStatus !== 'FAIL').length
   const gap = total > 1 ? 4 : 0
   const part = { cx: 18, cy: 18, r: 15, fill: 'none', strokeWidth: 3.5, pathLength: 100, strokeDasharray: `${100 / total - gap} ${100 - 100 / total + gap}` }
-  const colours = [...Array<string>(online).fill('var(--v-link)'), ...Array<string>(failed).fill('var(--v-danger)'), ...Array<string>(total - online - failed).fill('var(--v-line)')]
+  const colours = [
+    ...Array<string>(online).fill('var(--v-link)'),
+    ...Array<string>(failed).fill('var(--v-danger)'),
+    ...Array<string>(total - online - failed).fill('var(--v-line)'),
+  ]
   return (
-    <svg role="img" aria-label={intl.formatMessage({ id: 'catalogue.products.onlineCount' }, { online, total, failed })} width={30} height={30} viewBox="0 0 36 36">
+    <svg
+      role="img"
+      aria-label={intl.formatMessage({ id: 'catalogue.products.onlineCount' }, { online, total, failed })}
+      width={30}
+      height={30}
+      viewBox="0 0 36 36"
+    >
       {colours.map((stroke, at) => (
         <circle key={at} {...part} stroke={stroke} strokeDashoffset={-at * (100 / total)} transform="rotate(-90 18 18)" />
       ))}

@@ -80,7 +80,9 @@ test('WEB-01 a column tells on which websites a product stands, and asks for it 
     { id: '70', website: { name: 'Winkel A' }, onlineStatus: 'ONLINE', syncStatus: 'DONE' },
     { id: '71', website: { name: 'Winkel B' }, onlineStatus: 'OFFLINE', syncStatus: 'FAIL' },
   ]
-  await renderScreen(catalogue, '/products?columns=name,websites', { resolvers: { ProductPage: () => ({ totalCount: 1, results: [{ ...sofa, websiteProducts }] }) } })
+  await renderScreen(catalogue, '/products?columns=name,websites', {
+    resolvers: { ProductPage: () => ({ totalCount: 1, results: [{ ...sofa, websiteProducts }] }) },
+  })
   expect(await within(row(/Bank Lund/)).findByText('Winkel A: online')).toBeVisible()
   expect(within(row(/Bank Lund/)).getByText('Winkel B: failed')).toBeVisible()
   expect(within(row(/Bank Lund/)).getByRole('img', { name: 'Online on 1 of 2 websites, 1 failed' })).toHaveTextContent('1')
@@ -123,8 +125,22 @@ test('A11Y-1 PROD-02 a row is two stops, its tick and its name: what is wrong wi
 })
 
 test('PROD-02 of much that is wrong a row names two, one where it warns already, and tells how many more and which', async () => {
-  const many = { missingInformation: '["image.main","check:EAN_CHECKDIGIT"]', missingOptionalInformation: '["check:IMG_SIZE","check:IMG_DUP","check:PACKAGES","content.de.name"]', advice: '["check:PACKAGES"]' }
-  await renderScreen(catalogue, '/products', { resolvers: { ProductPage: () => ({ totalCount: 1, results: [{ ...sofa, productinspector: many }, { ...plain, hasDuplicates: false, hasBrokenWebsiteAssign: false, productinspector: many }] }) } })
+  const many = {
+    missingInformation: '["image.main","check:EAN_CHECKDIGIT"]',
+    missingOptionalInformation: '["check:IMG_SIZE","check:IMG_DUP","check:PACKAGES","content.de.name"]',
+    advice: '["check:PACKAGES"]',
+  }
+  await renderScreen(catalogue, '/products', {
+    resolvers: {
+      ProductPage: () => ({
+        totalCount: 1,
+        results: [
+          { ...sofa, productinspector: many },
+          { ...plain, hasDuplicates: false, hasBrokenWebsiteAssign: false, productinspector: many },
+        ],
+      }),
+    },
+  })
   const cells = within(row(/Bank Lund/))
   for (const flag of ['48 var.', 'Folder', 'Duplicates', 'Broken website']) expect(cells.getByText(flag)).toBeVisible()
   expect(cells.getAllByText('No photo')[0]).toBeVisible()
@@ -138,15 +154,25 @@ test('PROD-02 of much that is wrong a row names two, one where it warns already,
 test('PROD-02 what nearly every product lacks is no mark of its own', async () => {
   const lacking = { missingInformation: '[]', missingOptionalInformation: '["check:PACKAGES","check:GPSR"]', advice: '["check:PACKAGES","check:GPSR"]' }
   await renderScreen(catalogue, '/products', { resolvers: { ProductPage: () => ({ totalCount: 1, results: [{ ...sofa, productinspector: lacking }] }) } })
-  const note = within(within(row(/Bank Lund/)).getByText('2 optional').closest<HTMLElement>('[role=note]')!)
+  const note = within(
+    within(row(/Bank Lund/))
+      .getByText('2 optional')
+      .closest<HTMLElement>('[role=note]')!,
+  )
   expect(note.getByText('Packages unknown')).toBeInTheDocument()
   expect(note.getByText('2 optional')).not.toHaveClass('v-tag')
 })
 
 test('PROD-01 among big pictures a product says its name, price and score', async () => {
   await renderProducts('/products?view=grid')
-  const card = within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem').find((one) => one.textContent.includes('Bank Lund'))!
-  expect(within(card).getAllByRole('term').map((term) => term.textContent)).toEqual(['Price', 'Score'])
+  const card = within(screen.getByRole('list', { name: 'Products' }))
+    .getAllByRole('listitem')
+    .find((one) => one.textContent.includes('Bank Lund'))!
+  expect(
+    within(card)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['Price', 'Score'])
 })
 
 test('PROD-02 what a product does not have leaves no mark', async () => {
@@ -180,7 +206,9 @@ test('SAV-1 what is incomplete and what has no photo are views above the list; t
   const { user, address } = await renderProducts('/products?complete=false')
   const views = within(await screen.findByRole('navigation', { name: 'Saved views' }))
   // how many each of them holds comes behind the rows
-  await waitFor(() => expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All 2', 'Variations as rows 2', 'Incomplete 2', 'No photo 2']))
+  await waitFor(() =>
+    expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All 2', 'Variations as rows 2', 'Incomplete 2', 'No photo 2']),
+  )
   expect(views.getByRole('link', { name: 'Incomplete 2' })).toHaveAttribute('aria-current', 'page')
   await user.click(views.getByRole('link', { name: 'No photo 2' }))
   expect(address()).toBe('/products?image=false&saved=noPhoto')
@@ -233,7 +261,18 @@ test('a search without a hit names it and offers to remove it', async () => {
   await waitFor(() => expect(address()).toBe('/products'))
 })
 
-const colour = { id: '27', code: 'colour', name: 'Colour', type: 'COLOUR', unit: null, valueCount: 2, values: [{ id: '31', name: 'Beige', hex: '#e8d8c0' }, { id: '32', name: 'Green', hex: '#2a5a3c' }] }
+const colour = {
+  id: '27',
+  code: 'colour',
+  name: 'Colour',
+  type: 'COLOUR',
+  unit: null,
+  valueCount: 2,
+  values: [
+    { id: '31', name: 'Beige', hex: '#e8d8c0' },
+    { id: '32', name: 'Green', hex: '#2a5a3c' },
+  ],
+}
 const attributes = {
   ProductPage: () => ({ totalCount: 2, results: [sofa, plain] }),
   AttributePage: () => ({ totalCount: 1, results: [colour] }),

@@ -97,7 +97,9 @@ export default listScreen(productsList, {
       onlineOn: websites,
       failedOn: websites,
       ...(missed && { missing: { sentence: named('catalogue.products.without', missed) } }),
-      ...(attribute && { attribute: { sentence: named(attributeIn(attribute).isEmpty ? 'catalogue.products.isEmpty' : 'catalogue.products.with', attributeIn(attribute).id) } }),
+      ...(attribute && {
+        attribute: { sentence: named(attributeIn(attribute).isEmpty ? 'catalogue.products.isEmpty' : 'catalogue.products.with', attributeIn(attribute).id) },
+      }),
       value: partsInWords(intl, nameOf),
     }
   },

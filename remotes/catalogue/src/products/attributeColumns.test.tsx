@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'
 import catalogue from '../remote'
 
-const product = (id: string, name: string) => ({ id, name, eanCode: '8712345678906', brand: 'Vos', series: null, category: 'Banken', updatedAt: '2026-02-01T10:00:00Z' })
+const product = (id: string, name: string) => ({
+  id,
+  name,
+  eanCode: '8712345678906',
+  brand: 'Vos',
+  series: null,
+  category: 'Banken',
+  updatedAt: '2026-02-01T10:00:00Z',
+})
 
 async function renderProducts(columns: readonly string[] | null, to = '/products') {
   const asked: unknown[] = []

@@ -20,7 +20,12 @@ const nodes: readonly { id: string }[] = [
 type Asked = { name?: string | null; args?: Record<string, unknown> | null }
 const resolvers = {
   // nothing is being worked out again: such a list would ask again and again
-  ProductPage: () => ({ totalCount: 1, isWidened: false, isTotalCapped: false, results: [{ id: '7', name: 'Bank Lund', productinspector: { isRecalculating: false } }] }),
+  ProductPage: () => ({
+    totalCount: 1,
+    isWidened: false,
+    isTotalCapped: false,
+    results: [{ id: '7', name: 'Bank Lund', productinspector: { isRecalculating: false } }],
+  }),
   AttributePage: ({ args }: Asked) => {
     const { types } = args?.['filter'] as { types?: string[] }
     const results = attributes.filter(({ type }) => types?.includes(type) ?? true)

@@ -18,7 +18,12 @@ async function renderProducts(to = '/products', suggestions: object[] = [oak, br
     Query: () => ({ productFilterSuggestions: suggestions }),
     // what the mock calls a type that it does not know beforehand: `node` may be anything
     __MockObject: ({ name, args }: Asked) => (name === 'node' ? nodes.find(({ id }) => id === args?.['id']) : undefined),
-    ProductPage: () => ({ totalCount: 1, isWidened: false, isTotalCapped: false, results: [{ id: '7', name: 'Bank Lund', productinspector: { isRecalculating: false } }] }),
+    ProductPage: () => ({
+      totalCount: 1,
+      isWidened: false,
+      isTotalCapped: false,
+      results: [{ id: '7', name: 'Bank Lund', productinspector: { isRecalculating: false } }],
+    }),
   }
   const rendered = await renderScreen(catalogue, to, { resolvers })
   await rendered.user.click(screen.getByRole('button', { name: 'Filter' }))

@@ -17,7 +17,10 @@ export function partsInWords(intl: IntlShape, nameOf: NameOf): Pick<ListFilter, 
   const wordsOf = (part: AttributePart) => {
     const attribute = attributeOf(part)
     const value = 'values' in part ? valuesInWords(part) : rangeInWords(intl, part, attribute?.unit)
-    return intl.formatMessage({ id: 'catalogue.products.says' }, { attribute: attribute?.name ?? label, value: part.isNot ? intl.formatMessage({ id: 'ui.list.filterNot' }, { value }) : value })
+    return intl.formatMessage(
+      { id: 'catalogue.products.says' },
+      { attribute: attribute?.name ?? label, value: part.isNot ? intl.formatMessage({ id: 'ui.list.filterNot' }, { value }) : value },
+    )
   }
   return {
     parts: {
@@ -34,7 +37,8 @@ export function partsInWords(intl: IntlShape, nameOf: NameOf): Pick<ListFilter, 
 
 function rangeInWords(intl: IntlShape, { from, to }: { from: string; to: string }, unit: string | null | undefined): string {
   const inUnit = (number: string) => (unit ? intl.formatMessage({ id: 'catalogue.attributeValue.measure' }, { number, unit }) : number)
-  const words = (bound: string) => (isDay(bound) ? intl.formatDate(bound, { dateStyle: 'medium', timeZone: 'UTC' }) : intl.formatNumber(Number(bound), { maximumFractionDigits: 6 }))
+  const words = (bound: string) =>
+    isDay(bound) ? intl.formatDate(bound, { dateStyle: 'medium', timeZone: 'UTC' }) : intl.formatNumber(Number(bound), { maximumFractionDigits: 6 })
   const last = (bound: string) => (isDay(bound) ? words(bound) : inUnit(words(bound)))
   if (from && to) return from === to ? last(to) : intl.formatMessage({ id: 'ui.list.between' }, { from: words(from), to: last(to) })
   return intl.formatMessage({ id: from ? 'ui.list.from' : 'ui.list.upTo' }, { bound: last(from || to) })

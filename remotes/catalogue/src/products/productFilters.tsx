@@ -51,7 +51,12 @@ export const productFilters = {
     countBy: 'TYPE',
     to: (found) => ({ types: found }),
   }),
-  active: filter.yesNo({ label: 'catalogue.products.filter.active', sentence: 'catalogue.products.is.active', countBy: 'ACTIVE', to: (active) => ({ active }) }),
+  active: filter.yesNo({
+    label: 'catalogue.products.filter.active',
+    sentence: 'catalogue.products.is.active',
+    countBy: 'ACTIVE',
+    to: (active) => ({ active }),
+  }),
   brand: filter.loaded({
     ...presence('BRAND'),
     label: 'catalogue.product.brand',
@@ -73,8 +78,17 @@ export const productFilters = {
     countBy: 'CATEGORY',
     to: (categories) => ({ categories }),
   }),
-  complete: filter.yesNo({ label: 'catalogue.products.filter.complete', sentence: 'catalogue.products.is.complete', countBy: 'COMPLETE', to: (complete) => ({ complete }) }),
-  optional: filter.yesNo({ label: 'catalogue.products.filter.optional', sentence: 'catalogue.products.is.optional', to: (optionalComplete) => ({ optionalComplete }) }),
+  complete: filter.yesNo({
+    label: 'catalogue.products.filter.complete',
+    sentence: 'catalogue.products.is.complete',
+    countBy: 'COMPLETE',
+    to: (complete) => ({ complete }),
+  }),
+  optional: filter.yesNo({
+    label: 'catalogue.products.filter.optional',
+    sentence: 'catalogue.products.is.optional',
+    to: (optionalComplete) => ({ optionalComplete }),
+  }),
   missing: filter.one({
     label: 'catalogue.products.filter.missing',
     values: missingCodes,
@@ -101,18 +115,43 @@ export const productFilters = {
     sentence: (day, intl) => intl.formatMessage({ id: 'catalogue.products.createdSince' }, { day: new Date(`${day}T12:00:00`) }),
     to: (createdFrom) => ({ createdFrom }),
   }),
-  image: filter.yesNo({ label: 'catalogue.products.filter.image', sentence: 'catalogue.products.is.image', countBy: 'HAS_IMAGE', to: (hasImage) => ({ hasImage }) }),
-  stock: filter.yesNo({ label: 'catalogue.products.filter.stock', sentence: 'catalogue.products.is.stock', countBy: 'IN_STOCK', to: (inStock) => ({ inStock }) }),
+  image: filter.yesNo({
+    label: 'catalogue.products.filter.image',
+    sentence: 'catalogue.products.is.image',
+    countBy: 'HAS_IMAGE',
+    to: (hasImage) => ({ hasImage }),
+  }),
+  stock: filter.yesNo({
+    label: 'catalogue.products.filter.stock',
+    sentence: 'catalogue.products.is.stock',
+    countBy: 'IN_STOCK',
+    to: (inStock) => ({ inStock }),
+  }),
   ...filtersOfFields(identityFields),
-  price: filter.range({ ...presence('PRICE'), label: 'catalogue.products.column.price', unit: 'money', to: ({ from, to }) => ({ minimumPrice: from, maximumPrice: to }) }),
+  price: filter.range({
+    ...presence('PRICE'),
+    label: 'catalogue.products.column.price',
+    unit: 'money',
+    to: ({ from, to }) => ({ minimumPrice: from, maximumPrice: to }),
+  }),
   leadTime: filter.range({
     ...presence('LEAD_TIME'),
     label: 'catalogue.products.column.leadTime',
     unit: 'weeks',
     between: ['minimumLeadTime', 'maximumLeadTime'],
   }),
-  variation: filter.yesNo({ label: 'catalogue.products.filter.variation', sentence: 'catalogue.products.is.variation', countBy: 'IS_VARIATION', to: (isVariation) => ({ isVariation }) }),
-  duplicates: filter.yesNo({ label: 'catalogue.products.filter.duplicates', sentence: 'catalogue.products.is.duplicates', countBy: 'HAS_DUPLICATES', to: (hasDuplicates) => ({ hasDuplicates }) }),
+  variation: filter.yesNo({
+    label: 'catalogue.products.filter.variation',
+    sentence: 'catalogue.products.is.variation',
+    countBy: 'IS_VARIATION',
+    to: (isVariation) => ({ isVariation }),
+  }),
+  duplicates: filter.yesNo({
+    label: 'catalogue.products.filter.duplicates',
+    sentence: 'catalogue.products.is.duplicates',
+    countBy: 'HAS_DUPLICATES',
+    to: (hasDuplicates) => ({ hasDuplicates }),
+  }),
   onWebsite: filter.known({ label: 'catalogue.products.filter.onWebsite', to: (websites) => ({ websites }) }),
   onlineOn: filter.known({ label: 'catalogue.products.filter.onlineOn', to: (onlineOn) => ({ onlineOn }) }),
   failedOn: filter.known({ label: 'catalogue.products.filter.failedOn', to: (failedOn) => ({ failedOn }) }),
@@ -157,9 +196,19 @@ export const productFilters = {
     to: (key) => ({ codes: [...(findCodes(key) ?? [])] }),
   }),
   // of the inspector: variations of a configurable product that lack something
-  variationsOf: filter.custom({ label: 'catalogue.products.filter.variationsOf', isOffMenu: true, sentence: 'catalogue.products.is.variationsOf', to: (parent) => ({ parent }) }),
+  variationsOf: filter.custom({
+    label: 'catalogue.products.filter.variationsOf',
+    isOffMenu: true,
+    sentence: 'catalogue.products.is.variationsOf',
+    to: (parent) => ({ parent }),
+  }),
   // of a task: what could not be put on a website
-  leftOut: filter.custom({ label: 'catalogue.products.filter.leftOut', isOffMenu: true, sentence: 'catalogue.products.is.leftOut', to: (leftOut) => ({ leftOut }) }),
+  leftOut: filter.custom({
+    label: 'catalogue.products.filter.leftOut',
+    isOffMenu: true,
+    sentence: 'catalogue.products.is.leftOut',
+    to: (leftOut) => ({ leftOut }),
+  }),
 }
 
 export type ProductsFilter = keyof typeof productFilters

@@ -6,7 +6,9 @@ import { sofa } from '../testing/renderProduct'
 const rows = ['Bank Aalsmeer', 'Bank Lund', 'Bank Zeist'].map((name, place) => ({ id: String(6 + place), name }))
 
 async function openList(to = '/products?search=bank') {
-  const rendered = await renderScreen(catalogue, to, { resolvers: { Query: () => ({ product: sofa }), ProductPage: () => ({ totalCount: 3, isTotalCapped: false, results: rows }) } })
+  const rendered = await renderScreen(catalogue, to, {
+    resolvers: { Query: () => ({ product: sofa }), ProductPage: () => ({ totalCount: 3, isTotalCapped: false, results: rows }) },
+  })
   const openMiddle = async () => {
     await rendered.user.click(screen.getByRole('link', { name: /^Bank Lund/ }))
     // its code is fetched now

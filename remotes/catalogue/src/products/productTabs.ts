@@ -17,7 +17,13 @@ export interface ProductTab {
 /** In the order of the specification: Content 10, Variations 20, Configurables 30, Attribute Values 40 … Stock 180. */
 export const productTabs: readonly ProductTab[] = [
   { id: 'variations', label: 'catalogue.product.tab.variations', order: 20, types: ['CONFIGURABLE'], Tab: lazily(() => import('../variations/VariationsTab')) },
-  { id: 'configurables', label: 'catalogue.product.tab.configurables', order: 30, types: ['CONFIGURABLE'], Tab: lazily(() => import('../variations/ConfigurablesTab')) },
+  {
+    id: 'configurables',
+    label: 'catalogue.product.tab.configurables',
+    order: 30,
+    types: ['CONFIGURABLE'],
+    Tab: lazily(() => import('../variations/ConfigurablesTab')),
+  },
   { id: 'attributes', label: 'catalogue.product.tab.attributes', order: 40, Tab: lazily(() => import('../productAttributes/ProductAttributesTab')) },
   { id: 'bundles', label: 'catalogue.product.tab.bundles', order: 110, Tab: lazily(() => import('../bundles/BundlesTab')) },
   { id: 'related', label: 'catalogue.product.tab.related', order: 150, Tab: lazily(() => import('../relatedProducts/RelatedProductsTab')) },

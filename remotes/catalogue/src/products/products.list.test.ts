@@ -23,7 +23,8 @@ test('search, sort, page and size are what the address says', () => {
 })
 
 test('each filter of the address filters', () => {
-  const address = 'type=BUNDLE&active=true&complete=false&image=false&stock=true&variation=false&duplicates=true&website=true&folder=true&label=false&mail=true&unreadMail=true'
+  const address =
+    'type=BUNDLE&active=true&complete=false&image=false&stock=true&variation=false&duplicates=true&website=true&folder=true&label=false&mail=true&unreadMail=true'
   expect(asked(address)).toMatchObject({
     isNarrowed: true,
     filter: {
@@ -61,11 +62,22 @@ test('LST-8 PROD-01 an attribute is asked for by its value, by having one, or by
 
 test('LST-8 PROD-01 several values, ranges of measures and days, and what is not wanted stand in one word of the address', () => {
   expect(asked('value=31.32,45').filter).toEqual({ attributeValues: ['31', '32', '45'] })
-  expect(asked('value=40-180..240,41-..-1.5,31').filter).toEqual({ attributeValues: ['31'], attributeRanges: [{ attribute: '40', from: '180', to: '240' }, { attribute: '41', to: '-1.5' }] })
+  expect(asked('value=40-180..240,41-..-1.5,31').filter).toEqual({
+    attributeValues: ['31'],
+    attributeRanges: [
+      { attribute: '40', from: '180', to: '240' },
+      { attribute: '41', to: '-1.5' },
+    ],
+  })
   expect(asked('value=44-2026-01-01..2026-02-28').filter).toEqual({ attributeRanges: [{ attribute: '44', fromDay: '2026-01-01', toDay: '2026-02-28' }] })
   expect(asked('value=!31.32,!45,!40-180..,33&brand=!Vos').filter).toEqual({
     attributeValues: ['33'],
-    not: expect.arrayContaining([{ attributeValues: ['31', '32'] }, { attributeValues: ['45'] }, { attributeRanges: [{ attribute: '40', from: '180' }] }, { brands: ['Vos'] }]) as object[],
+    not: expect.arrayContaining([
+      { attributeValues: ['31', '32'] },
+      { attributeValues: ['45'] },
+      { attributeRanges: [{ attribute: '40', from: '180' }] },
+      { brands: ['Vos'] },
+    ]) as object[],
   })
   // who types the higher one first means the same, whatever the digits
   expect(asked('value=40-240..90').filter).toEqual({ attributeRanges: [{ attribute: '40', from: '90', to: '240' }] })

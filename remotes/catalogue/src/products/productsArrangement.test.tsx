@@ -67,7 +67,9 @@ test('LST-7 widths and the columns that stay in sight are kept with the others, 
   expect(screen.getByRole('columnheader', { name: 'Price' })).not.toHaveClass('v-pinned')
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Pinned columns' }), 'the first 3 columns')
-  await waitFor(() => expect(sent).toEqual([{ list: 'products', settings: '{"isCompact":false,"widths":{"name":320,"price":90},"pinned":3}' }]), { timeout: 3000 })
+  await waitFor(() => expect(sent).toEqual([{ list: 'products', settings: '{"isCompact":false,"widths":{"name":320,"price":90},"pinned":3}' }]), {
+    timeout: 3000,
+  })
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   expect(name).not.toHaveClass('v-pinned')
   await waitFor(() => expect(sent.at(-1)).toEqual({ list: 'products', settings: null }), { timeout: 3000 })

@@ -3,11 +3,23 @@ import { renderScreen } from '@vitrine/testing'
 import catalogue from '../remote'
 import { sofa } from '../testing/renderProduct'
 
-const facts = { ...sofa, sku: 'LUN-3Z', brand: 'Vos', price: '1299.00', stock: 12, active: true, originalType: 'SimpleProductType', content: { shortDescription: 'Ruime bank' }, mailInbox: null }
+const facts = {
+  ...sofa,
+  sku: 'LUN-3Z',
+  brand: 'Vos',
+  price: '1299.00',
+  stock: 12,
+  active: true,
+  originalType: 'SimpleProductType',
+  content: { shortDescription: 'Ruime bank' },
+  mailInbox: null,
+}
 const rows = ['Bank Aalsmeer', 'Bank Lund'].map((name, place) => ({ ...facts, id: String(6 + place), name }))
 
 async function renderProducts(to = '/products') {
-  return renderScreen(catalogue, to, { resolvers: { Query: () => ({ product: facts }), ProductPage: () => ({ totalCount: 2, isTotalCapped: false, results: rows }) } })
+  return renderScreen(catalogue, to, {
+    resolvers: { Query: () => ({ product: facts }), ProductPage: () => ({ totalCount: 2, isTotalCapped: false, results: rows }) },
+  })
 }
 const drawer = (name: string) => screen.findByRole('dialog', { name }, { timeout: 5000 })
 
@@ -53,10 +65,24 @@ test('the menu of a row has it, too, for whoever has no keyboard', async () => {
 })
 
 test('A11Y-1 LST-10 what a note of a row means is spelled out in the quick look, for whoever does not point', async () => {
-  const inspected = { ...facts, variationsCounter: 0, isFolderProduct: true, hasDuplicates: true, hasBrokenWebsiteAssign: false, isLabelProduct: false, productinspector: { missingInformation: '["image.main","check:EAN_CHECKDIGIT"]', missingOptionalInformation: '[]' } }
-  const { user } = await renderScreen(catalogue, '/products', { resolvers: { Query: () => ({ product: inspected }), ProductPage: () => ({ totalCount: 1, results: [{ ...rows[0], ...inspected, name: 'Bank Aalsmeer' }] }) } })
+  const inspected = {
+    ...facts,
+    variationsCounter: 0,
+    isFolderProduct: true,
+    hasDuplicates: true,
+    hasBrokenWebsiteAssign: false,
+    isLabelProduct: false,
+    productinspector: { missingInformation: '["image.main","check:EAN_CHECKDIGIT"]', missingOptionalInformation: '[]' },
+  }
+  const { user } = await renderScreen(catalogue, '/products', {
+    resolvers: {
+      Query: () => ({ product: inspected }),
+      ProductPage: () => ({ totalCount: 1, results: [{ ...rows[0], ...inspected, name: 'Bank Aalsmeer' }] }),
+    },
+  })
   screen.getByRole('link', { name: /Bank Aalsmeer/ }).focus()
   await user.keyboard(' ')
   const look = within(await drawer('Bank Aalsmeer'))
-  for (const words of ['Folder', 'In the printed leaflet', 'Looks like another product', 'No photo', 'EAN check digit', 'A check found this']) expect((await look.findAllByText(words))[0]).toBeVisible()
+  for (const words of ['Folder', 'In the printed leaflet', 'Looks like another product', 'No photo', 'EAN check digit', 'A check found this'])
+    expect((await look.findAllByText(words))[0]).toBeVisible()
 })

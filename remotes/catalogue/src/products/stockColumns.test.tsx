@@ -12,7 +12,13 @@ const product = (id: string, name: string, levels: Readonly<Record<string, numbe
 
 async function renderProducts(to = '/products') {
   const resolvers = {
-    Query: () => ({ listSettings: null, stockLocations: [{ id: '3', name: 'Utrecht' }, { id: '4', name: 'Breda' }] }),
+    Query: () => ({
+      listSettings: null,
+      stockLocations: [
+        { id: '3', name: 'Utrecht' },
+        { id: '4', name: 'Breda' },
+      ],
+    }),
     ProductPage: () => ({ totalCount: 2, results: [product('7', 'Bank Lund', { 3: 1204, 4: 2 }), product('8', 'Lamp Vik', { 4: 0 })] }),
     AttributePage: () => ({ totalCount: 0, results: [] }),
     Mutation: () => ({ saveListSettings: true }),

@@ -29,7 +29,11 @@ test('PROD-02 a dot stands on each tab on which something is missing, also on on
   const [panel] = toyRemote.panels
   const fields = () => Promise.resolve({ default: { images: { label: () => 'Photos' } } })
   const toy = { ...toyRemote, panels: [{ ...panel!, edits: ['images'], fields }] }
-  await renderProduct(serverWith({ productinspector: { missingInformation: '["image.main","attribute:12"]', missingOptionalInformation: '["content.nl.metaTitle"]' } }), '/products/7/edit', [toy])
+  await renderProduct(
+    serverWith({ productinspector: { missingInformation: '["image.main","attribute:12"]', missingOptionalInformation: '["content.nl.metaTitle"]' } }),
+    '/products/7/edit',
+    [toy],
+  )
   const dotted = screen.getAllByRole('tab', { name: /needs attention/ }).map((one) => one.getAttribute('id')?.replace(/^.*-(\w+)-tab$/, '$1'))
   expect(dotted).toEqual([panel!.id, 'attributes'])
 })
@@ -37,9 +41,20 @@ test('PROD-02 a dot stands on each tab on which something is missing, also on on
 test('PROD-06 tabs of other remotes tell how much stands on them, once more when such a tab is looked at or left', async () => {
   const [panel] = toyRemote.panels
   const tabOf = (id: string, order: number) => ({ ...panel!, id, order, title: id })
-  const others = { ...toyRemote, panels: ['priceCards', 'shareLinks', 'mailInbox', 'emeubelProducts', 'rules', 'automations', 'importData'].map((id, index) => tabOf(id, 200 + index)) }
+  const others = {
+    ...toyRemote,
+    panels: ['priceCards', 'shareLinks', 'mailInbox', 'emeubelProducts', 'rules', 'automations', 'importData'].map((id, index) => tabOf(id, 200 + index)),
+  }
   // one of the rules has set something, two more match
-  const server = serverWith({ priceCards: [{ id: '50' }, { id: '51' }], emeubelProducts: [{ id: '60' }], ruledFields: [{ field: 'active', rule: { id: '30', name: 'Rule 30' } }], ruleCount: 3, automationCount: 4, feedRowCount: 5, importRowCount: 2 })
+  const server = serverWith({
+    priceCards: [{ id: '50' }, { id: '51' }],
+    emeubelProducts: [{ id: '60' }],
+    ruledFields: [{ field: 'active', rule: { id: '30', name: 'Rule 30' } }],
+    ruleCount: 3,
+    automationCount: 4,
+    feedRowCount: 5,
+    importRowCount: 2,
+  })
   let links = 3
   Object.assign(server.resolvers, { ShareLinkPage: () => ({ totalCount: links }), MailMessagePage: () => ({ totalCount: 0 }) })
   const { user } = await renderProduct(server, '/products/7/edit', [others])
@@ -71,7 +86,10 @@ test('PROD-06 after a save the tabs of other remotes are counted again: a rule m
 })
 
 test('PROD-06 the tab of the stock tells how many can be sold, as it is being changed; a bundle what its parts make of it', async () => {
-  const places = [{ field: 'stock.51', value: '{"qty":9,"reserved":2,"onDisplay":1}' }, { field: 'stock.52', value: '{"qty":0,"reserved":0,"onDisplay":0}' }]
+  const places = [
+    { field: 'stock.51', value: '{"qty":9,"reserved":2,"onDisplay":1}' },
+    { field: 'stock.52', value: '{"qty":0,"reserved":0,"onDisplay":0}' },
+  ]
   const { unmount } = await renderProduct(serverWith({ type: 'SIMPLE', stock: 6, fields: places }))
   expect(tab('Stock')).toHaveAccessibleDescription('6')
   unmount()

@@ -25,7 +25,10 @@ const noNames: ReadonlyMap<string, string> = new Map()
 const cellOf = (code: string, product: string) => `${code} ${product}`
 
 /** One column for each attribute that was chosen. What they say comes in one query for the page, behind its rows. */
-export function useAttributeColumns(chosen: readonly string[] | undefined, rows: readonly ProductRow[]): { columns: readonly ListColumn<ProductRow>[]; offer(): Promise<readonly ColumnSpec[]> } {
+export function useAttributeColumns(
+  chosen: readonly string[] | undefined,
+  rows: readonly ProductRow[],
+): { columns: readonly ListColumn<ProductRow>[]; offer(): Promise<readonly ColumnSpec[]> } {
   const intl = useIntl()
   const environment = useRelayEnvironment()
   const [names, setNames] = useAnswered(noNames)
@@ -57,7 +60,10 @@ export function useAttributeColumns(chosen: readonly string[] | undefined, rows:
     ).subscribe({
       next: ({ attributeColumns }) => {
         setNames((known) => new Map([...known, ...attributeColumns.map(({ code, name }) => [code, name] as const)]))
-        setSaid(() => ({ ...asked, words: new Map(attributeColumns.flatMap(({ code, cells }) => cells.map(({ product, words }) => [cellOf(code, product), words] as const))) }))
+        setSaid(() => ({
+          ...asked,
+          words: new Map(attributeColumns.flatMap(({ code, cells }) => cells.map(({ product, words }) => [cellOf(code, product), words] as const))),
+        }))
       },
       error: () => setSaid(() => ({ ...asked, words: nothing.words, hasFailed: true })),
     })
@@ -69,7 +75,12 @@ export function useAttributeColumns(chosen: readonly string[] | undefined, rows:
     return inOrder
       .split(',')
       .filter(Boolean)
-      .map((code): ListColumn<ProductRow> => ({ id: `${prefix}${code}`, title: names.get(code) ?? code, isHiddenByDefault: true, render: ({ id }) => <Cell {...wordsIn(said, code, id)} failed={failed} /> }))
+      .map((code): ListColumn<ProductRow> => ({
+        id: `${prefix}${code}`,
+        title: names.get(code) ?? code,
+        isHiddenByDefault: true,
+        render: ({ id }) => <Cell {...wordsIn(said, code, id)} failed={failed} />,
+      }))
   }, [inOrder, names, said, intl])
 
   const offer = useCallback(async () => {

@@ -17,7 +17,9 @@ export function useFieldRegistry(): FieldRegistry {
 
   return useMemo(() => {
     const language = normaliseLanguage(intl.locale)
-    const ofPanels = panels.filter(({ joinsForm }) => joinsForm).map((panel) => familyOf(panel, panel.title[language], loaded.get(panel.id), () => ask(panel.id)))
+    const ofPanels = panels
+      .filter(({ joinsForm }) => joinsForm)
+      .map((panel) => familyOf(panel, panel.title[language], loaded.get(panel.id), () => ask(panel.id)))
     return createFieldRegistry([...ownFields, ...ofPanels])
   }, [ask, intl.locale, loaded, panels])
 }
@@ -34,7 +36,10 @@ function familyOf({ id, edits }: PanelInfo, title: string, loaded: LoadedPanelFi
       words: (value, { known, parameter }) => stated && loaded && stated.words?.(value, { intl: loaded.intl, parameter, nameOf: known.nameOf }),
       isValid: (json) => stated?.isValid?.(json === '' ? null : JSON.parse(json)) ?? true,
     }
-    return [[name, field], [`${name}.*`, field]]
+    return [
+      [name, field],
+      [`${name}.*`, field],
+    ]
   })
   return { tab: id, fields: Object.fromEntries(fields) }
 }

@@ -35,7 +35,9 @@ export function useFilterSuggestions(text: string): { suggestions: readonly Sugg
     searchTerm.length < LEAST_LETTERS ? null : { searchTerm },
   )
   // of a server that knows more fields than this build
-  const suggestions = found?.productFilterSuggestions.flatMap(({ field, value, label, attribute, count }) => (isKnown(field) ? [{ field, value, label, attribute, count }] : []))
+  const suggestions = found?.productFilterSuggestions.flatMap(({ field, value, label, attribute, count }) =>
+    isKnown(field) ? [{ field, value, label, attribute, count }] : [],
+  )
   return { suggestions, hasFailed }
 }
 

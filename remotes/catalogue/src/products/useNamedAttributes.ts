@@ -21,10 +21,13 @@ export function useNamedAttributes(ids: readonly (string | undefined)[]): (id: s
   const [names, setNames] = useAnswered<Readonly<Record<string, Named>>>(none)
   const wanted = [...new Set(ids)].filter((id) => id !== undefined && !(id in names)).join(' ')
   useEffect(() => {
-    const requests = wanted.split(' ').filter(Boolean).map((id) =>
-      fetchQuery<useNamedAttributesQuery>(
-        environment,
-        graphql`
+    const requests = wanted
+      .split(' ')
+      .filter(Boolean)
+      .map((id) =>
+        fetchQuery<useNamedAttributesQuery>(
+          environment,
+          graphql`
           query useNamedAttributesQuery($id: ID!) {
             node(id: $id) {
               ... on Attribute {
@@ -49,14 +52,14 @@ export function useNamedAttributes(ids: readonly (string | undefined)[]): (id: s
             }
           }
         `,
-        { id },
-        { fetchPolicy: 'store-or-network' },
-      ).subscribe({
-        next: ({ node }) => setNames((known) => ({ ...known, [id]: namedAs(id, node) })),
-        // the number stays
-        error: () => setNames((known) => ({ ...known, [id]: namedAs(id, null) })),
-      }),
-    )
+          { id },
+          { fetchPolicy: 'store-or-network' },
+        ).subscribe({
+          next: ({ node }) => setNames((known) => ({ ...known, [id]: namedAs(id, node) })),
+          // the number stays
+          error: () => setNames((known) => ({ ...known, [id]: namedAs(id, null) })),
+        }),
+      )
     return () => requests.forEach((request) => request.unsubscribe())
   }, [environment, wanted, setNames])
   return (id) => names[id]

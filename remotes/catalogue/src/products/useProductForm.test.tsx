@@ -6,7 +6,9 @@ const save = () => screen.getByRole('button', { name: /^Save/ })
 describe('when somebody else changed the same text', () => {
   const theirs = {
     product: withTexts({ name: 'Bank Lund Deluxe' }, 6),
-    conflicts: [{ field: 'content.nl.name', base: '"Bank Lund"', mine: '"Bank Lund XL"', theirs: '"Bank Lund Deluxe"', by: 'Bram Smit', at: '2026-02-01T10:00:00Z' }],
+    conflicts: [
+      { field: 'content.nl.name', base: '"Bank Lund"', mine: '"Bank Lund XL"', theirs: '"Bank Lund Deluxe"', by: 'Bram Smit', at: '2026-02-01T10:00:00Z' },
+    ],
   }
 
   async function renderConflict() {
@@ -169,7 +171,12 @@ test('REV-3 what was undone after a save is a change again, and a discarded form
 
 test('EDT-5 tabs and languages count the fields that cannot be saved, and a new text takes the error away', async () => {
   const server = serverWith()
-  server.answers.push({ errors: [{ field: 'content.en.urlKey', message: 'Used by another product' }, { field: 'images.7', message: 'The picture is gone' }] })
+  server.answers.push({
+    errors: [
+      { field: 'content.en.urlKey', message: 'Used by another product' },
+      { field: 'images.7', message: 'The picture is gone' },
+    ],
+  })
   const { user } = await renderProduct(server)
   await user.click(screen.getByRole('tab', { name: /English/ }))
   await user.type(field('URL key'), 'lund')
@@ -184,7 +191,12 @@ test('EDT-5 tabs and languages count the fields that cannot be saved, and a new 
 })
 
 test('PROD-29 codes and marks are fields of the same form: saved together with a text, and refused beside the field', async () => {
-  const server = serverWith({ fields: [{ field: 'sku', value: '"LUN-3Z"' }, { field: 'isLabelProduct', value: 'false' }] })
+  const server = serverWith({
+    fields: [
+      { field: 'sku', value: '"LUN-3Z"' },
+      { field: 'isLabelProduct', value: 'false' },
+    ],
+  })
   server.answers.push({ errors: [{ field: 'sku', message: 'The SKU is taken' }] })
   const { user } = await renderProduct(server)
   expect(field('SKU')).toHaveValue('LUN-3Z')

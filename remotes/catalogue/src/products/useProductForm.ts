@@ -40,7 +40,10 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
   const { id, revision, lockedFields, onlineLanguages, fields: savedFields } = product
   const texts = useSavedTexts(product.contents)
   const registry = useFieldRegistry()
-  const now = useMemo((): FormValues => ({ ...texts, ...Object.fromEntries(savedFields.map(({ field, value }) => [field, fieldJson(JSON.parse(value))])) }), [texts, savedFields])
+  const now = useMemo(
+    (): FormValues => ({ ...texts, ...Object.fromEntries(savedFields.map(({ field, value }) => [field, fieldJson(JSON.parse(value))])) }),
+    [texts, savedFields],
+  )
   const [kept, setKept] = useState({ id, now, saved: now })
   if (kept.now !== now) setKept({ id, now, saved: registry.savedAfter(kept.id === id ? kept.saved : {}, now) })
   const { tellSaved, revert, isUndoing } = useUndoSave(id)
@@ -62,12 +65,22 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
     const contents = contentChanges(values)
     // who changes what a rule has set means it, unless the rule leaves the product alone anyway
     const keptFields = Object.keys(values).filter((path) => ruled.has(path) && !lockedFields.includes(path) && answers[path] !== 'excluded')
-    const outcome = await update({ id, revision: basedOn, ...(contents.length > 0 ? { contents } : {}), ...(fields.length > 0 ? { fields } : {}), ...(keptFields.length > 0 ? { keptFields } : {}) })
+    const outcome = await update({
+      id,
+      revision: basedOn,
+      ...(contents.length > 0 ? { contents } : {}),
+      ...(fields.length > 0 ? { fields } : {}),
+      ...(keptFields.length > 0 ? { keptFields } : {}),
+    })
     if (outcome.kind === 'saved') setAnswers({})
     if (outcome.kind !== 'conflict') return outcome
     // the form takes values out of their JSON, and here what they hold is JSON again
     const asKept = (field: string, json: string) => (isText(field) ? json : JSON.stringify(fieldJson(JSON.parse(json))))
-    const conflicts = outcome.conflicts.map((conflict) => ({ ...conflict, base: asKept(conflict.field, conflict.base), theirs: asKept(conflict.field, conflict.theirs) }))
+    const conflicts = outcome.conflicts.map((conflict) => ({
+      ...conflict,
+      base: asKept(conflict.field, conflict.base),
+      theirs: asKept(conflict.field, conflict.theirs),
+    }))
     return { ...outcome, conflicts }
   }
 
@@ -111,7 +124,13 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
     if (Object.keys(along).length === 0) form.change(path, value)
     else form.put({ [path]: value, ...along })
   }
-  const historyOf = useFieldHistory({ id, lockedFields, labelOf, helpOf: (path) => fieldHelp(intl, path), onRestore: (path, value) => fillIn(path, isText(path) ? (value ?? '') : fieldJson(value || null)) })
+  const historyOf = useFieldHistory({
+    id,
+    lockedFields,
+    labelOf,
+    helpOf: (path) => fieldHelp(intl, path),
+    onRestore: (path, value) => fillIn(path, isText(path) ? (value ?? '') : fieldJson(value || null)),
+  })
   return {
     ...form,
     put,
@@ -119,7 +138,11 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
     fillIn,
     reset,
     revert,
-    frame: { ...form.frame, isSaving: form.frame.isSaving || isUndoing, changes: form.frame.changes.map((one) => ({ ...one, onReset: () => reset(one.path) })) },
+    frame: {
+      ...form.frame,
+      isSaving: form.frame.isSaving || isUndoing,
+      changes: form.frame.changes.map((one) => ({ ...one, onReset: () => reset(one.path) })),
+    },
     knows: registry.knows,
     tabOf: registry.tabOf,
     labelOf,
@@ -139,7 +162,7 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
       // the history tells of anything else in words, which are no value
       return registry.isRestorable(path) ? history : { ...history, onRestore: undefined }
     },
-    jsonOf: <T,>(path: string) => {
+    jsonOf: <T>(path: string) => {
       const json = form.valueOf(path)
       return json === '' ? null : (JSON.parse(json) as T)
     },

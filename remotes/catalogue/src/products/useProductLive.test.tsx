@@ -77,7 +77,7 @@ test('EDT-4 a text that both are at keeps what is typed here, says so, and their
   expect(saveBar()).not.toBeInTheDocument()
 })
 
-test('EDT-4 one\'s own save is no news, in another tab it is', async () => {
+test("EDT-4 one's own save is no news, in another tab it is", async () => {
   const server = serverWith()
   server.answers.push({ product: withTexts({ name: 'Bank Lund XL' }, 5), changeSet: { itemCount: 1 } })
   const rendered = await renderProduct(server)

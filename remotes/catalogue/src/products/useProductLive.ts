@@ -5,7 +5,11 @@ import type { useProductLiveQuery } from './__generated__/useProductLiveQuery.gr
 import type { ProductForm } from '../productForm/ProductForm'
 
 /** Listens to what happens to a product while it is open, and keeps the screen up to date with it. */
-export function useProductLive(productKey: useProductLive_product$key, form: Pick<ProductForm, 'changed' | 'frame' | 'knows'>, nameOfTab: (id: string) => string | undefined): FormLive {
+export function useProductLive(
+  productKey: useProductLive_product$key,
+  form: Pick<ProductForm, 'changed' | 'frame' | 'knows'>,
+  nameOfTab: (id: string) => string | undefined,
+): FormLive {
   const environment = useRelayEnvironment()
   const { id, revision } = useFragment(
     graphql`

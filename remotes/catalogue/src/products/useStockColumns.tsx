@@ -23,7 +23,10 @@ const placesQuery = graphql`
 `
 
 /** One column for the stock at each place that was chosen. All of them come in one query for the page, behind its rows. */
-export function useStockColumns(chosen: readonly string[] | undefined, rows: readonly ProductRow[]): { columns: readonly ListColumn<ProductRow>[]; offer(): Promise<readonly ColumnSpec[]> } {
+export function useStockColumns(
+  chosen: readonly string[] | undefined,
+  rows: readonly ProductRow[],
+): { columns: readonly ListColumn<ProductRow>[]; offer(): Promise<readonly ColumnSpec[]> } {
   const intl = useIntl()
   const environment = useRelayEnvironment()
   const [names, setNames] = useAnswered(noNames)
@@ -36,7 +39,11 @@ export function useStockColumns(chosen: readonly string[] | undefined, rows: rea
     const found = await fetchQuery<useStockColumnsPlacesQuery>(environment, placesQuery, {}, { fetchPolicy: 'store-or-network' }).toPromise()
     const places = (found?.stockLocations ?? []).map(({ id, name }) => [stockPath(id), name] as const)
     setNames(() => new Map(places))
-    return places.map(([id, name]): ColumnSpec => ({ id, title: intl.formatMessage({ id: 'catalogue.products.column.stockAt' }, { place: name }), isHiddenByDefault: true }))
+    return places.map(([id, name]): ColumnSpec => ({
+      id,
+      title: intl.formatMessage({ id: 'catalogue.products.column.stockAt' }, { place: name }),
+      isHiddenByDefault: true,
+    }))
   }, [environment, intl, setNames])
 
   useEffect(() => {
@@ -64,7 +71,14 @@ export function useStockColumns(chosen: readonly string[] | undefined, rows: rea
     const request = fetchQuery<useStockColumnsQuery>(environment, query, { codes: skus }, { fetchPolicy: 'network-only' }).subscribe({
       next: ({ stockLocations, products }) => {
         setNames(() => new Map(stockLocations.map(({ id, name }) => [stockPath(id), name])))
-        set(() => ({ available: new Map(products.results.flatMap(({ id, stockLevels }) => stockLevels.map(({ location, available }) => [`${stockPath(location.id)} ${id}`, available] as const))), hasFailed: false }))
+        set(() => ({
+          available: new Map(
+            products.results.flatMap(({ id, stockLevels }) =>
+              stockLevels.map(({ location, available }) => [`${stockPath(location.id)} ${id}`, available] as const),
+            ),
+          ),
+          hasFailed: false,
+        }))
       },
       error: () => set(() => ({ available: new Map(), hasFailed: true })),
     })
@@ -76,15 +90,19 @@ export function useStockColumns(chosen: readonly string[] | undefined, rows: rea
       ids
         .split(',')
         .filter(Boolean)
-        .map(
-          (column): ListColumn<ProductRow> => ({
-            id: column,
-            title: intl.formatMessage({ id: 'catalogue.products.column.stockAt' }, { place: names.get(column) ?? '…' }),
-            align: 'end',
-            isHiddenByDefault: true,
-            render: ({ id }) => <Available pieces={known.available?.get(`${column} ${id}`)} isKnown={known.available !== null} failed={known.hasFailed ? intl.formatMessage({ id: 'catalogue.products.column.failed' }) : undefined} />,
-          }),
-        ),
+        .map((column): ListColumn<ProductRow> => ({
+          id: column,
+          title: intl.formatMessage({ id: 'catalogue.products.column.stockAt' }, { place: names.get(column) ?? '…' }),
+          align: 'end',
+          isHiddenByDefault: true,
+          render: ({ id }) => (
+            <Available
+              pieces={known.available?.get(`${column} ${id}`)}
+              isKnown={known.available !== null}
+              failed={known.hasFailed ? intl.formatMessage({ id: 'catalogue.products.column.failed' }) : undefined}
+            />
+          ),
+        })),
     [ids, names, known, intl],
   )
 

@@ -38,7 +38,8 @@ export function useTabCounts(
     productKey,
   )
   const listed = (path: string) => form.jsonOf<readonly unknown[]>(path)?.length ?? 0
-  const filledIn = (start: string) => [...new Set([...Object.keys(form.saved), ...form.changed])].filter((path) => path.startsWith(start) && form.valueOf(path) !== '').length
+  const filledIn = (start: string) =>
+    [...new Set([...Object.keys(form.saved), ...form.changed])].filter((path) => path.startsWith(start) && form.valueOf(path) !== '').length
   // how many can be sold, as in the list of products: it is what one looks for on the tab, while the places are the same for every product
   const available = () => {
     const places = [...new Set([...Object.keys(form.saved), ...form.changed])].filter((path) => path.startsWith(stockPath('')) && form.valueOf(path) !== '')

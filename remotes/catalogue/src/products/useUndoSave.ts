@@ -48,7 +48,9 @@ export function useUndoSave(id: string): { tellSaved(changeSet: { id: string; it
     toasts.show({
       kind: 'success',
       text: intl.formatMessage({ id: 'ui.save.saved' }, { count: itemCount }),
-      actions: [{ text: intl.formatMessage({ id: 'catalogue.product.undo' }), run: () => void revert({ changeSet }, key).then((reverted) => tell(reverted, true)) }],
+      actions: [
+        { text: intl.formatMessage({ id: 'catalogue.product.undo' }), run: () => void revert({ changeSet }, key).then((reverted) => tell(reverted, true)) },
+      ],
     })
   }
   return { tellSaved, revert, isUndoing }

@@ -22,10 +22,12 @@ export function useWebsiteChoices(): readonly Choice[] {
         }
       }
     `
-    const request = fetchQuery<useWebsiteChoicesQuery>(environment, query, {}, { fetchPolicy: 'store-or-network', networkCacheConfig: inBackground }).subscribe({
-      next: ({ websites }) => set(() => ({ choices: websites.map(({ id, name }) => ({ value: id, label: name })) })),
-      error: () => undefined,
-    })
+    const request = fetchQuery<useWebsiteChoicesQuery>(environment, query, {}, { fetchPolicy: 'store-or-network', networkCacheConfig: inBackground }).subscribe(
+      {
+        next: ({ websites }) => set(() => ({ choices: websites.map(({ id, name }) => ({ value: id, label: name })) })),
+        error: () => undefined,
+      },
+    )
     return () => request.unsubscribe()
   }, [environment, set])
   return choices

@@ -19,7 +19,12 @@ interface Props {
 }
 
 const words = {
-  crossSell: { label: 'catalogue.product.crossSell', hint: 'catalogue.related.crossSellHint', add: 'catalogue.related.addCrossSell', none: 'catalogue.related.noCrossSell' },
+  crossSell: {
+    label: 'catalogue.product.crossSell',
+    hint: 'catalogue.related.crossSellHint',
+    add: 'catalogue.related.addCrossSell',
+    none: 'catalogue.related.noCrossSell',
+  },
   upSell: { label: 'catalogue.product.upSell', hint: 'catalogue.related.upSellHint', add: 'catalogue.related.addUpSell', none: 'catalogue.related.noUpSell' },
 } as const
 

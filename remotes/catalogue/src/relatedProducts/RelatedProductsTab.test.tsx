@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { MockResolvers } from '@vitrine/testing'
 import { renderProduct, saveBar, serverWith } from '../testing/renderProduct'
 
-const product = (id: string, name: string, more: object = {}) => ({ id, name, sku: `SKU-${id}`, active: true, price: '100.00', stock: 3, imageproductassociationSet: [], ...more })
+const product = (id: string, name: string, more: object = {}) => ({
+  id,
+  name,
+  sku: `SKU-${id}`,
+  active: true,
+  price: '100.00',
+  stock: 3,
+  imageproductassociationSet: [],
+  ...more,
+})
 const chair = product('11', 'Chair')
 const table = product('12', 'Table')
 const lamp = product('13', 'Lamp', { active: false })
@@ -37,7 +46,11 @@ async function open(server = serve(), language: 'en' | 'nl' = 'en') {
 const list = (name: string) => within(screen.getByRole('region', { name }))
 const order = (name: string) => {
   const rows = screen.queryByRole('list', { name })
-  return rows ? within(rows).getAllByRole('link').map(({ textContent }) => textContent) : []
+  return rows
+    ? within(rows)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    : []
 }
 const sent = (server: ReturnType<typeof serve>) => (server.sent[0] as { fields: { field: string; value: string }[] }).fields
 
@@ -129,7 +142,11 @@ test('EDT-2 a draft of a tab that was never open reads in names', async () => {
 
   // asked one by one, in the order in which the lists name them
   const names = ['Chair', 'Table']
-  const named: MockResolvers = { ...server.resolvers, Node: () => ({ __typename: 'Product' }), Product: (context, newId) => (context.name === 'node' ? { name: names.shift() } : server.resolvers['Product']?.(context, newId)) }
+  const named: MockResolvers = {
+    ...server.resolvers,
+    Node: () => ({ __typename: 'Product' }),
+    Product: (context, newId) => (context.name === 'node' ? { name: names.shift() } : server.resolvers['Product']?.(context, newId)),
+  }
   const { user } = await renderProduct({ ...server, resolvers: named }, '/products/7/edit', [], { keepsDrafts: true })
   await user.click(await screen.findByRole('button', { name: 'Show the changes' }))
   await waitFor(() => expect(screen.getByRole('region', { name: /Restore your draft/ })).toHaveTextContent(/Chair, Table/))

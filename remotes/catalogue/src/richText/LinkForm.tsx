@@ -33,7 +33,11 @@ export function LinkForm({ editor, onClose }: Props) {
     const { selection, doc } = editor.state
     const isOnLink = getMarkRange(doc.resolve(selection.from), editor.schema.marks['link']!) !== undefined
     // with nothing chosen the address itself is what is read
-    if (selection.empty && !isOnLink) editor.chain().insertContent({ type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
+    if (selection.empty && !isOnLink)
+      editor
+        .chain()
+        .insertContent({ type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run()
     else editor.chain().extendMarkRange('link').setLink({ href }).run()
     onClose()
   }

@@ -61,7 +61,9 @@ test('PROD-07 the editor follows what the form says, such as an undo, without sa
 
 test('PROD-07 what is pasted is told clean, and the undo of the form takes it away', () => {
   const { put } = open('')
-  paste('<p class=MsoNormal style="mso-list:none;color:red"><span lang=NL>Zacht <a href="javascript:alert(1)">x</a> <a href="/banken" target=_blank>en</a></span><script>alert(1)</script></p>')
+  paste(
+    '<p class=MsoNormal style="mso-list:none;color:red"><span lang=NL>Zacht <a href="javascript:alert(1)">x</a> <a href="/banken" target=_blank>en</a></span><script>alert(1)</script></p>',
+  )
   expect(told).toEqual(['<p>Zacht x <a href="/banken">en</a></p>'])
   put('')
   expect(box()).toHaveTextContent(/^$/)

@@ -8,7 +8,17 @@ import * as styles from './RichTextEditor.module.css'
 function draw(children: ReactNode) {
   return function Icon() {
     return (
-      <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         {children}
       </svg>
     )
@@ -17,7 +27,9 @@ function draw(children: ReactNode) {
 
 const BulletsIcon = draw(<path d="M6.2 4h7M6.2 8h7M6.2 12h7M3 4h.01M3 8h.01M3 12h.01" />)
 const NumbersIcon = draw(<path d="M7 4h6.2M7 8h6.2M7 12h6.2M2.4 3.2l1-.6v3.2M2.3 10.6c.2-.9 1.9-.8 1.8.2-.1.6-1.7 1.5-1.8 2.2h1.9" strokeWidth="1.3" />)
-const LinkIcon = draw(<path d="M6.6 9.4a2.6 2.6 0 0 0 3.7 0l2.3-2.3a2.6 2.6 0 1 0-3.7-3.7l-.9.9M9.4 6.6a2.6 2.6 0 0 0-3.7 0L3.4 8.9a2.6 2.6 0 1 0 3.7 3.7l.9-.9" />)
+const LinkIcon = draw(
+  <path d="M6.6 9.4a2.6 2.6 0 0 0 3.7 0l2.3-2.3a2.6 2.6 0 1 0-3.7-3.7l-.9.9M9.4 6.6a2.6 2.6 0 0 0-3.7 0L3.4 8.9a2.6 2.6 0 1 0 3.7 3.7l.9-.9" />,
+)
 
 interface Props {
   editor: Editor
@@ -67,10 +79,38 @@ export function RichTextToolbar({ editor, controls, isLinking, onLinking }: Prop
     heading(2, 'catalogue.richText.heading2'),
     heading(3, 'catalogue.richText.heading3'),
     heading(4, 'catalogue.richText.heading4'),
-    { id: 'bold', label: 'catalogue.richText.bold', keys: 'Mod B', sign: <b aria-hidden="true">{'B'}</b>, isOn: on.bold, run: () => write().toggleBold().run() },
-    { id: 'italic', label: 'catalogue.richText.italic', keys: 'Mod I', sign: <i aria-hidden="true">{'I'}</i>, isOn: on.italic, run: () => write().toggleItalic().run() },
-    { id: 'bullets', label: 'catalogue.richText.bullets', keys: 'Mod Shift 8', sign: <BulletsIcon />, isOn: on.bullets, run: () => write().toggleBulletList().run() },
-    { id: 'numbers', label: 'catalogue.richText.numbers', keys: 'Mod Shift 7', sign: <NumbersIcon />, isOn: on.numbers, run: () => write().toggleOrderedList().run() },
+    {
+      id: 'bold',
+      label: 'catalogue.richText.bold',
+      keys: 'Mod B',
+      sign: <b aria-hidden="true">{'B'}</b>,
+      isOn: on.bold,
+      run: () => write().toggleBold().run(),
+    },
+    {
+      id: 'italic',
+      label: 'catalogue.richText.italic',
+      keys: 'Mod I',
+      sign: <i aria-hidden="true">{'I'}</i>,
+      isOn: on.italic,
+      run: () => write().toggleItalic().run(),
+    },
+    {
+      id: 'bullets',
+      label: 'catalogue.richText.bullets',
+      keys: 'Mod Shift 8',
+      sign: <BulletsIcon />,
+      isOn: on.bullets,
+      run: () => write().toggleBulletList().run(),
+    },
+    {
+      id: 'numbers',
+      label: 'catalogue.richText.numbers',
+      keys: 'Mod Shift 7',
+      sign: <NumbersIcon />,
+      isOn: on.numbers,
+      run: () => write().toggleOrderedList().run(),
+    },
     { id: 'link', label: 'catalogue.richText.link', keys: 'Mod K', sign: <LinkIcon />, isOn: on.link, run: () => onLinking(!isLinking) },
   ]
   const button = ({ id, label, keys, sign, isOn, run }: Tool) => (
@@ -81,7 +121,10 @@ export function RichTextToolbar({ editor, controls, isLinking, onLinking }: Prop
       aria-pressed={isOn}
       aria-label={intl.formatMessage({ id: label })}
       aria-keyshortcuts={keys.replace('Mod', isMac ? 'Meta' : 'Control').replaceAll(' ', '+')}
-      title={intl.formatMessage({ id: 'catalogue.richText.withKeys' }, { tool: intl.formatMessage({ id: label }), keys: keys.replace('Mod', isMac ? '⌘' : 'Ctrl').replaceAll(' ', '+') })}
+      title={intl.formatMessage(
+        { id: 'catalogue.richText.withKeys' },
+        { tool: intl.formatMessage({ id: label }), keys: keys.replace('Mod', isMac ? '⌘' : 'Ctrl').replaceAll(' ', '+') },
+      )}
       tabIndex={id === stop ? 0 : -1}
       onFocus={() => setStop(id)}
       // a press leaves the chosen text chosen
@@ -122,7 +165,12 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   if (!event.currentTarget.contains(event.target as Node)) return
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-  const targets: Record<string, number> = { ArrowRight: (at + 1) % buttons.length, ArrowLeft: (at - 1 + buttons.length) % buttons.length, Home: 0, End: buttons.length - 1 }
+  const targets: Record<string, number> = {
+    ArrowRight: (at + 1) % buttons.length,
+    ArrowLeft: (at - 1 + buttons.length) % buttons.length,
+    Home: 0,
+    End: buttons.length - 1,
+  }
   const target = targets[event.key]
   if (target === undefined) return
   event.preventDefault()

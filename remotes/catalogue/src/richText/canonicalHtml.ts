@@ -4,7 +4,9 @@ const raw = new Set(['script', 'style', 'title', 'textarea', 'iframe', 'noembed'
 const foreign = new Set(['svg', 'math', 'template', 'object', 'embed', 'noscript', 'select', 'audio', 'video', 'canvas', 'xml'])
 /** Tags that a text may be made of; of any other its content stays. */
 const plain = new Set(
-  'a abbr address article aside b blockquote br caption center cite code col colgroup dd del details div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s section small span strike strong sub summary sup table tbody td tfoot th thead tr u ul'.split(' '),
+  'a abbr address article aside b blockquote br caption center cite code col colgroup dd del details div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s section small span strike strong sub summary sup table tbody td tfoot th thead tr u ul'.split(
+    ' ',
+  ),
 )
 const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y
 
@@ -82,7 +84,9 @@ function endOf(html: string, name: string, from: number): number {
 
 function written({ name, isEnd, attributes }: Tag): string {
   if (isEnd) return `</${name}>`
-  const kept = attributes.filter(([key], place) => /^[a-z][a-z0-9-]*$/.test(key) && !key.startsWith('on') && attributes.findIndex(([other]) => other === key) === place)
+  const kept = attributes.filter(
+    ([key], place) => /^[a-z][a-z0-9-]*$/.test(key) && !key.startsWith('on') && attributes.findIndex(([other]) => other === key) === place,
+  )
   const words = kept.map(([key, value]) => ` ${key === 'style' ? 'data-css' : key}="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`)
   return `<${name}${words.join('')}>`
 }

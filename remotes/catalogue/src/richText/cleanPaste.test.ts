@@ -35,7 +35,9 @@ test('PROD-07 what comes from Google Docs keeps bold, italic and links, which it
 })
 
 test('PROD-07 no attribute of style or script is left for the browser to parse', () => {
-  const made = cleanPaste(`<p style="color:red" onclick="alert(1)" class=x>a</p><script>alert(2)</script><svg onload=alert(3)><style>p{}</style></svg><img src=x onerror=alert(4)>b<iframe srcdoc="<p>"></iframe>`)
+  const made = cleanPaste(
+    `<p style="color:red" onclick="alert(1)" class=x>a</p><script>alert(2)</script><svg onload=alert(3)><style>p{}</style></svg><img src=x onerror=alert(4)>b<iframe srcdoc="<p>"></iframe>`,
+  )
   expect(made).toBe('<p>a</p>b')
 })
 

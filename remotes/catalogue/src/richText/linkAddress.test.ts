@@ -1,10 +1,25 @@
 import { isLinkAddress, readLinkAddress } from './linkAddress'
 
-test.each(['https://vitrine.nl/banken?x=1#y', 'http://x', 'mailto:info@vitrine.nl', 'tel:+31 20'.replace(' ', ''), '/banken', '/'])('%s may stand in a text', (address) => {
-  expect(isLinkAddress(address)).toBe(true)
-})
+test.each(['https://vitrine.nl/banken?x=1#y', 'http://x', 'mailto:info@vitrine.nl', 'tel:+31 20'.replace(' ', ''), '/banken', '/'])(
+  '%s may stand in a text',
+  (address) => {
+    expect(isLinkAddress(address)).toBe(true)
+  },
+)
 
-test.each(['javascript:alert(1)', 'java\nscript:alert(1)', ' https://x', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x', 'https://', '', '#top', 'ftp://x'])('%j may not', (address) => {
+test.each([
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  ' https://x',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  'vbscript:x',
+  'https://',
+  '',
+  '#top',
+  'ftp://x',
+])('%j may not', (address) => {
   expect(isLinkAddress(address)).toBe(false)
 })
 

@@ -39,7 +39,8 @@ export function useRuledFields(id: string, revision: number): RuledFields {
       // without an answer no field says where its value comes from, and nothing else is missing
       { fetchPolicy: 'network-only', networkCacheConfig: inBackground },
     ).subscribe({
-      next: ({ product }) => setFound({ id, fields: new Map((product?.ruledFields ?? []).map(({ field, rule }) => [field, { id: rule.id, name: rule.name }])) }),
+      next: ({ product }) =>
+        setFound({ id, fields: new Map((product?.ruledFields ?? []).map(({ field, rule }) => [field, { id: rule.id, name: rule.name }])) }),
       error: () => undefined,
     })
     return () => request.unsubscribe()

@@ -51,7 +51,10 @@ export function BundleStock({ product: key }: { product: BundleStock_product$key
         <FormattedMessage id="catalogue.stock.ofParts" />
       </h2>
       <dl className={amounts.figures}>
-        <Figure label={<FormattedMessage id="catalogue.bundle.stock" />} note={limitedBy && <FormattedMessage id="catalogue.bundle.limitedBy" values={{ name: limitedBy.name }} />}>
+        <Figure
+          label={<FormattedMessage id="catalogue.bundle.stock" />}
+          note={limitedBy && <FormattedMessage id="catalogue.bundle.limitedBy" values={{ name: limitedBy.name }} />}
+        >
           <FormattedNumber value={stock} />
         </Figure>
         <Figure label={<FormattedMessage id="catalogue.stock.promised" />}>

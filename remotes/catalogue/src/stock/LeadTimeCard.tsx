@@ -28,7 +28,10 @@ export function LeadTimeCard({ form, levels }: { form: ProductForm; levels: read
         <Figure label={<FormattedMessage id="catalogue.stock.promised" />}>
           <DeliveryPromise available={inWarehouse + inStores} weeks={weeks} />
         </Figure>
-        <Figure label={<FormattedMessage id="catalogue.stock.inWarehouse" />} note={incoming > 0 && <FormattedMessage id="catalogue.stock.awaited" values={{ count: incoming }} />}>
+        <Figure
+          label={<FormattedMessage id="catalogue.stock.inWarehouse" />}
+          note={incoming > 0 && <FormattedMessage id="catalogue.stock.awaited" values={{ count: incoming }} />}
+        >
           <FormattedNumber value={inWarehouse} />
         </Figure>
         <Figure label={<FormattedMessage id="catalogue.stock.inStores" />}>
@@ -41,7 +44,9 @@ export function LeadTimeCard({ form, levels }: { form: ProductForm; levels: read
           hint={<FormattedMessage id="catalogue.stock.leadTimeHint" />}
           isChanged={form.changed.includes(path)}
           error={form.errors[path]}
-          note={form.moved.includes(path) ? <MovedNote field={label} theirs={form.savedOf(path)} onTakeTheirs={() => form.reset(path)} /> : ruleNoteOf(form, path)}
+          note={
+            form.moved.includes(path) ? <MovedNote field={label} theirs={form.savedOf(path)} onTakeTheirs={() => form.reset(path)} /> : ruleNoteOf(form, path)
+          }
           history={form.historyOf(path)}
         >
           <NumberInput name={path} value={weeks} min={0} max={MOST_WEEKS} onChange={(value) => form.changeJson(path, value)} />

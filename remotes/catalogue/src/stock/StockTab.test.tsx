@@ -2,9 +2,27 @@ import { act, screen, within } from '@testing-library/react'
 import type { MockResolvers } from '@vitrine/testing'
 import { renderProduct, saveBar, serverWith } from '../testing/renderProduct'
 
-const place = (id: string, kind: string, name: string, more: object = {}) => ({ id, kind, name, street: 'Kade 1', postalCode: '5000 AA', city: name, latitude: 52, longitude: 5, ...more })
+const place = (id: string, kind: string, name: string, more: object = {}) => ({
+  id,
+  kind,
+  name,
+  street: 'Kade 1',
+  postalCode: '5000 AA',
+  city: name,
+  latitude: 52,
+  longitude: 5,
+  ...more,
+})
 const places = [place('51', 'WAREHOUSE', 'Tilburg'), place('52', 'STORE', 'Utrecht'), place('53', 'STORE', 'Zwolle', { latitude: null, longitude: null })]
-const level = (id: string, more: object) => ({ location: { id }, incomingQty: 0, incomingDate: null, source: 'ERP', asOf: '2026-11-01T10:00:00Z', isStale: false, ...more })
+const level = (id: string, more: object) => ({
+  location: { id },
+  incomingQty: 0,
+  incomingDate: null,
+  source: 'ERP',
+  asOf: '2026-11-01T10:00:00Z',
+  isStale: false,
+  ...more,
+})
 
 async function open({ more = {}, language = 'en' as 'en' | 'nl' } = {}) {
   const server = serverWith({

@@ -10,7 +10,11 @@ const counts = ['qty', 'reserved', 'onDisplay'] as const
 
 const heads = { qty: 'catalogue.stock.qty', reserved: 'catalogue.stock.reserved', onDisplay: 'catalogue.stock.onDisplay' } as const
 
-const sources: Readonly<Record<string, MessageId>> = { FEED: 'catalogue.stock.source.FEED', ERP: 'catalogue.stock.source.ERP', MANUAL: 'catalogue.stock.source.MANUAL' }
+const sources: Readonly<Record<string, MessageId>> = {
+  FEED: 'catalogue.stock.source.FEED',
+  ERP: 'catalogue.stock.source.ERP',
+  MANUAL: 'catalogue.stock.source.MANUAL',
+}
 
 /** Each place with its figures. What was counted can be edited, but for what the feed says; a phone shows a card each. */
 export function StockTable({ form, levels }: { form: ProductForm; levels: readonly StockLevel[] }) {
@@ -49,7 +53,8 @@ function StockRow({ form, level }: { form: ProductForm; level: StockLevel }) {
   const isFed = source === 'FEED'
   const error = form.errors[path]
   const isMoved = form.moved.includes(path)
-  const words = (name: keyof StockCounts) => intl.formatMessage({ id: 'catalogue.stock.countAt' }, { what: intl.formatMessage({ id: heads[name] }), place: place.name })
+  const words = (name: keyof StockCounts) =>
+    intl.formatMessage({ id: 'catalogue.stock.countAt' }, { what: intl.formatMessage({ id: heads[name] }), place: place.name })
   const savedWords = () => {
     const { qty = 0, reserved = 0, onDisplay = 0 } = JSON.parse(form.savedOf(path) || '{}') as Partial<StockCounts>
     return intl.formatMessage({ id: 'catalogue.stock.words' }, { qty, reserved, onDisplay })

@@ -85,10 +85,20 @@ export function AxesEditor({ matrix, axes, choices: choicesKey, error, collision
                 <FormattedMessage id="catalogue.axes.values" values={{ count: values.length }} />
               </span>
               <span className={`v-row ${styles.actions}`}>
-                <Button size="small" disabled={at === 0} onClick={() => move(at, -1)} aria-label={intl.formatMessage({ id: 'catalogue.axes.up' }, { name: nameOf(id) })}>
+                <Button
+                  size="small"
+                  disabled={at === 0}
+                  onClick={() => move(at, -1)}
+                  aria-label={intl.formatMessage({ id: 'catalogue.axes.up' }, { name: nameOf(id) })}
+                >
                   ↑
                 </Button>
-                <Button size="small" disabled={at === axes.length - 1} onClick={() => move(at, 1)} aria-label={intl.formatMessage({ id: 'catalogue.axes.down' }, { name: nameOf(id) })}>
+                <Button
+                  size="small"
+                  disabled={at === axes.length - 1}
+                  onClick={() => move(at, 1)}
+                  aria-label={intl.formatMessage({ id: 'catalogue.axes.down' }, { name: nameOf(id) })}
+                >
                   ↓
                 </Button>
                 <Button

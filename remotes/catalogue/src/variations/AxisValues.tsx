@@ -34,7 +34,11 @@ export function AxisValues({ attribute, values, without, onTake, onLeave }: Prop
                 {value.hex && <Swatch hex={value.hex} />}
                 {value.name}
               </span>
-              <Button look="bare" aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.takeAway' }, { value: value.name })} onClick={() => onLeave(value)}>
+              <Button
+                look="bare"
+                aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.takeAway' }, { value: value.name })}
+                onClick={() => onLeave(value)}
+              >
                 <CloseIcon />
               </Button>
             </li>
@@ -65,7 +69,9 @@ function ValueSearch({ attribute, values, onTake, onLeave }: Omit<Props, 'withou
   const usedOf = (id: string) => values.find((value) => value.id === id)
   const isUsed = ({ id }: ChosenValue) => usedOf(id) !== undefined
   const isCut = found?.length === MOST_VALUES
-  const options = isCut ? found.map((value) => ({ kind: 'value', value }) as const) : valueGroups(found ?? [], search).filter((option) => option.kind === 'value' || !option.values.every(isUsed))
+  const options = isCut
+    ? found.map((value) => ({ kind: 'value', value }) as const)
+    : valueGroups(found ?? [], search).filter((option) => option.kind === 'value' || !option.values.every(isUsed))
   const choose = (option: ValueOption<ChosenValue>) => {
     if (option.kind === 'group') return onTake(option.values.map(({ id }) => id))
     const used = usedOf(option.value.id)

@@ -41,7 +41,13 @@ export function ChosenVariations({ productId, search, page, total, chosen, onCho
   const choose = (action: (typeof actions)[number]) => action.onSelect({ ids: [...chosen], count: chosen.size, clear })
   return (
     <div className={`v-row ${styles.chosen}`} role="group" aria-label={intl.formatMessage({ id: 'ui.select.label' })}>
-      <Checkbox checked={isPage} indeterminate={here > 0 && !isPage} disabled={page.length === 0} aria-label={intl.formatMessage({ id: 'ui.select.pageTick' })} onChange={({ target }) => onChoose(page, target.checked)} />
+      <Checkbox
+        checked={isPage}
+        indeterminate={here > 0 && !isPage}
+        disabled={page.length === 0}
+        aria-label={intl.formatMessage({ id: 'ui.select.pageTick' })}
+        onChange={({ target }) => onChoose(page, target.checked)}
+      />
       <span role="status">
         {chosen.size === 0 ? (
           <span className="v-soft">
@@ -63,7 +69,9 @@ export function ChosenVariations({ productId, search, page, total, chosen, onCho
               {action.label}
             </Button>
           ))}
-          <MenuButton items={actions.slice(IN_VIEW).map((action) => ({ id: action.id, label: action.label, isDanger: action.isDanger, onSelect: () => choose(action) }))}>
+          <MenuButton
+            items={actions.slice(IN_VIEW).map((action) => ({ id: action.id, label: action.label, isDanger: action.isDanger, onSelect: () => choose(action) }))}
+          >
             <FormattedMessage id="ui.detail.more" />
           </MenuButton>
           <Button look="text" onClick={clear}>

@@ -23,7 +23,13 @@ function serverWithMatrix() {
       ],
       ...{ existing: 1, missing: 3, excluded: 0, colliding: [], unplaced: [], rowCount: 2 },
       rows: [
-        { value: fabric.values[0], cells: [cell(['11', '21'], { id: '70', sku: 'LUN-WG', active: true, stock: 4, price: '1299.00', eanCode: null, imageproductassociationSet: [] }), cell(['11', '22'])] },
+        {
+          value: fabric.values[0],
+          cells: [
+            cell(['11', '21'], { id: '70', sku: 'LUN-WG', active: true, stock: 4, price: '1299.00', eanCode: null, imageproductassociationSet: [] }),
+            cell(['11', '22']),
+          ],
+        },
         { value: fabric.values[1], cells: [cell(['12', '21']), cell(['12', '22'])] },
       ],
     }
@@ -90,7 +96,13 @@ test('PROD-08 the SKUs of new variations are proposed, and can be changed before
     prepared.push(args)
     return prepared.length === 2 ? { job: null, errors: [{ message: 'The SKU LUN-9 is in use already.' }] } : { errors: [] }
   }
-  server.resolvers.Job = () => ({ id: '90', title: 'Create 2 variations', total: 2, sample: [], preview: { creates: 2, changes: 0, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] } })
+  server.resolvers.Job = () => ({
+    id: '90',
+    title: 'Create 2 variations',
+    total: 2,
+    sample: [],
+    preview: { creates: 2, changes: 0, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] },
+  })
   await user.click(screen.getByRole('button', { name: 'Create all missing (3)' }))
   expect(await screen.findByText('SKUs: LUN-3Z-004 to LUN-3Z-005.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Change SKUs' }))
@@ -106,7 +118,14 @@ test('PROD-08 the SKUs of new variations are proposed, and can be changed before
   await user.type(screen.getByRole('textbox', { name: 'Wool Green' }), 'A')
   await user.click(screen.getByRole('button', { name: 'Preview' }))
   expect(await screen.findByRole('button', { name: 'Create 2 variations' })).toBeEnabled()
-  expect(prepared.at(-1)).toEqual({ product: '7', combinations: [['11', '22'], ['12', '22']], skus: ['LUN-9A', 'LUN-10'] })
+  expect(prepared.at(-1)).toEqual({
+    product: '7',
+    combinations: [
+      ['11', '22'],
+      ['12', '22'],
+    ],
+    skus: ['LUN-9A', 'LUN-10'],
+  })
 })
 
 test('PROD-09 a combination is excluded in the form, and saved with it', async () => {
@@ -130,8 +149,19 @@ test('PROD-09 other axes are shown as they would be, and nothing is made before 
 test('PROD-09 axes by which combinations would have more than one variation are held back, with the way to which; put back, they are not', async () => {
   const { server } = serverWithMatrix()
   const whole = server.resolvers.VariationMatrix!
-  const colliding = [{ words: 'Wool', products: [{ id: '70', sku: 'LUN-WG' }, { id: '71', sku: 'LUN-WB' }] }]
-  server.resolvers.VariationMatrix = (...asked) => ({ ...(whole(...asked) as object), colliding: (asked[0].args?.['input'] as { axes: string[] }).axes.includes('2') ? [] : colliding })
+  const colliding = [
+    {
+      words: 'Wool',
+      products: [
+        { id: '70', sku: 'LUN-WG' },
+        { id: '71', sku: 'LUN-WB' },
+      ],
+    },
+  ]
+  server.resolvers.VariationMatrix = (...asked) => ({
+    ...(whole(...asked) as object),
+    colliding: (asked[0].args?.['input'] as { axes: string[] }).axes.includes('2') ? [] : colliding,
+  })
   const { user } = await renderProduct(server, '/products/7/edit?tab=configurables')
   await user.click(await screen.findByRole('button', { name: 'Remove Colour' }))
   expect(await screen.findByText(/This cannot be saved: one combination would have more than one variation\./)).toBeVisible()

@@ -67,7 +67,12 @@ export function DifferingVariations({ productId, attributeId, fetchKey, onReset,
         <Checkbox
           checked={chosen.length === variations.length}
           indeterminate={chosen.length > 0 && chosen.length < variations.length}
-          onChange={({ target }) => pick(variations.map((one) => one.product.id), target.checked)}
+          onChange={({ target }) =>
+            pick(
+              variations.map((one) => one.product.id),
+              target.checked,
+            )
+          }
         >
           <FormattedMessage id="catalogue.variations.chooseAll" />
         </Checkbox>
@@ -78,7 +83,11 @@ export function DifferingVariations({ productId, attributeId, fetchKey, onReset,
       <ul>
         {variations.map(({ product: { id, name, sku }, said: { value, words } }) => (
           <li key={id} className="v-row">
-            <Checkbox aria-label={intl.formatMessage({ id: 'catalogue.variations.chooseOne' }, { name })} checked={picked.has(id)} onChange={({ target }) => pick([id], target.checked)} />
+            <Checkbox
+              aria-label={intl.formatMessage({ id: 'catalogue.variations.chooseOne' }, { name })}
+              checked={picked.has(id)}
+              onChange={({ target }) => pick([id], target.checked)}
+            />
             <Link to={`${addressOf('products.edit', { id })}?tab=attributes`} className={styles.name}>
               <TwoLines title={name} sub={sku} />
             </Link>
@@ -87,7 +96,11 @@ export function DifferingVariations({ productId, attributeId, fetchKey, onReset,
               <Button look="text" aria-label={intl.formatMessage({ id: 'catalogue.variations.resetOneWhat' }, { name })} onClick={() => onReset([id])}>
                 <FormattedMessage id="catalogue.variations.resetOne" />
               </Button>
-              <Button look="text" aria-label={intl.formatMessage({ id: 'catalogue.variations.takeOverWhat' }, { name, value: words })} onClick={() => onTakeOver(value)}>
+              <Button
+                look="text"
+                aria-label={intl.formatMessage({ id: 'catalogue.variations.takeOverWhat' }, { name, value: words })}
+                onClick={() => onTakeOver(value)}
+              >
                 <FormattedMessage id="catalogue.variations.takeOver" values={{ value: words }} />
               </Button>
             </span>

@@ -39,8 +39,18 @@ export function SkuStep({ drafts, skus, onChange, messages, onDone, onClose }: P
       </p>
       <div className={`v-stack ${styles.rows}`}>
         {drafts.slice(0, rows).map(({ combination, words }, at) => (
-          <Field key={combination.join()} label={words} error={faults[at] && intl.formatMessage({ id: faults[at] === 'twice' ? 'catalogue.skus.twice' : 'catalogue.skus.missing' })}>
-            <Input value={skus[at] ?? ''} maxLength={LONGEST} autoComplete="off" spellCheck={false} onChange={(event) => onChange(skus.with(at, event.target.value))} />
+          <Field
+            key={combination.join()}
+            label={words}
+            error={faults[at] && intl.formatMessage({ id: faults[at] === 'twice' ? 'catalogue.skus.twice' : 'catalogue.skus.missing' })}
+          >
+            <Input
+              value={skus[at] ?? ''}
+              maxLength={LONGEST}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => onChange(skus.with(at, event.target.value))}
+            />
           </Field>
         ))}
       </div>

@@ -66,12 +66,19 @@ export function VariationDifferences({ product: key, parentId, opened, onChanged
       </h2>
       <ul>
         {variationDifferences.map(({ attribute: { id, code, name }, words, differing, total }) => {
-          const ask = (selection: ProductsBulkInput['selection']) => setAsked({ action: reset, input: { selection, action: 'INHERIT_ATTRIBUTE', attribute: code } })
+          const ask = (selection: ProductsBulkInput['selection']) =>
+            setAsked({ action: reset, input: { selection, action: 'INHERIT_ATTRIBUTE', attribute: code } })
           const isOpen = open === code
           return (
             <li key={id} className={styles.difference}>
               <div className={`v-row ${styles.head}`}>
-                <Button look="text" className={styles.open} aria-expanded={isOpen} aria-controls={`differing-${code}`} onClick={() => setOpen(isOpen ? null : code)}>
+                <Button
+                  look="text"
+                  className={styles.open}
+                  aria-expanded={isOpen}
+                  aria-controls={`differing-${code}`}
+                  onClick={() => setOpen(isOpen ? null : code)}
+                >
                   <svg viewBox="0 0 16 16" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
                     <path d={isOpen ? 'M3 6l5 5 5-5' : 'M6 3l5 5-5 5'} />
                   </svg>
@@ -97,7 +104,9 @@ export function VariationDifferences({ product: key, parentId, opened, onChanged
                       attributeId={id}
                       fetchKey={changes}
                       onReset={(ids) => ask({ ids: [...ids] })}
-                      onTakeOver={(value) => setAsked({ action: takeOver, input: { selection: { ids: [parentId] }, action: 'ASSIGN_ATTRIBUTE', attribute: code, value } })}
+                      onTakeOver={(value) =>
+                        setAsked({ action: takeOver, input: { selection: { ids: [parentId] }, action: 'ASSIGN_ATTRIBUTE', attribute: code, value } })
+                      }
                     />
                   </Suspense>
                 </div>

@@ -108,7 +108,13 @@ export function VariationMatrix({ matrix, productId, isUnsaved, excluded, onExcl
             </Button>
           ) : (
             missing > 0 && (
-              <Button type="primary" disabled={isUnsaved} onClick={() => setMaking(allCombinations(axes.map(({ values }) => values.map(({ id }) => id))).filter((combination) => !isExcluded(combination)))}>
+              <Button
+                type="primary"
+                disabled={isUnsaved}
+                onClick={() =>
+                  setMaking(allCombinations(axes.map(({ values }) => values.map(({ id }) => id))).filter((combination) => !isExcluded(combination)))
+                }
+              >
                 <FormattedMessage id="catalogue.matrix.makeAll" values={{ count: missing }} />
               </Button>
             )
@@ -128,7 +134,12 @@ export function VariationMatrix({ matrix, productId, isUnsaved, excluded, onExcl
             <Select
               value={shown}
               isSmall
-              onChange={(value) => onFixed(values.map(({ id }) => id), value)}
+              onChange={(value) =>
+                onFixed(
+                  values.map(({ id }) => id),
+                  value,
+                )
+              }
               options={values.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </label>

@@ -50,7 +50,13 @@ export function VariationTable({ products, chosen, onChoose }: Props) {
 function tickColumn(intl: IntlShape, chosen: ReadonlySet<string>, onChoose: Props['onChoose']): ListColumn<Row> {
   return {
     ...{ id: 'tick', title: intl.formatMessage({ id: 'ui.select.tick' }), isTitleHidden: true, width: 44 },
-    render: ({ id, name }) => <Checkbox checked={chosen.has(id)} aria-label={intl.formatMessage({ id: 'ui.select.row' }, { name })} onChange={({ target }) => onChoose([id], target.checked)} />,
+    render: ({ id, name }) => (
+      <Checkbox
+        checked={chosen.has(id)}
+        aria-label={intl.formatMessage({ id: 'ui.select.row' }, { name })}
+        onChange={({ target }) => onChoose([id], target.checked)}
+      />
+    ),
   }
 }
 

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderProduct, serverWith } from '../testing/renderProduct'
 
-const variations = ['grijs', 'groen', 'zand'].map((colour, at) => ({ id: String(71 + at), name: `Bank Lund ${colour}`, sku: `LUN-3Z-00${at + 1}`, active: false, price: null, imageproductassociationSet: [] }))
+const variations = ['grijs', 'groen', 'zand'].map((colour, at) => ({
+  id: String(71 + at),
+  name: `Bank Lund ${colour}`,
+  sku: `LUN-3Z-00${at + 1}`,
+  active: false,
+  price: null,
+  imageproductassociationSet: [],
+}))
 
 async function renderVariations() {
   const server = serverWith({ variationsCounter: 3 })
@@ -14,7 +21,13 @@ async function renderVariations() {
     asked.push({ ...args })
     return { errors: [] }
   }
-  server.resolvers.Job = () => ({ id: '90', title: 'Activate', total: 2, sample: ['Bank Lund grijs'], preview: { creates: 0, changes: 2, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] } })
+  server.resolvers.Job = () => ({
+    id: '90',
+    title: 'Activate',
+    total: 2,
+    sample: ['Bank Lund grijs'],
+    preview: { creates: 0, changes: 2, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] },
+  })
   const rendered = await renderProduct(server, '/products/7/edit?tab=variations')
   await screen.findByRole('heading', { name: '3 variations' })
   return { ...rendered, asked }
@@ -49,7 +62,12 @@ test('PROD-08 PROD-14 ticked variations are added to a website, as products of t
   const bar = within(screen.getByRole('group', { name: 'Selection' }))
   await user.click(bar.getByRole('button', { name: 'More' }))
   // the registry of the tests names a panel by the id of its title
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Assign attribute value…', 'Remove attribute value…', 'catalogue.panel.addToWebsite', 'Delete…'])
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Assign attribute value…',
+    'Remove attribute value…',
+    'catalogue.panel.addToWebsite',
+    'Delete…',
+  ])
   await user.click(screen.getByRole('menuitem', { name: 'catalogue.panel.addToWebsite' }))
   expect(await screen.findByRole('dialog', { name: 'catalogue.panel.addToWebsite' })).toBeVisible()
 })

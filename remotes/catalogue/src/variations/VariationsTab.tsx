@@ -21,7 +21,8 @@ export default function VariationsTab({ product }: ProductTabProps) {
   const [offset, setOffset] = useState(0)
   const [changes, setChanges] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const choose = (ids: readonly string[], isChosen: boolean) => setChosen((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]))
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]))
   // it stays drawn behind another tab, where variations are made
   const isShown = address.get('tab') === 'variations'
   const [wasShown, setWasShown] = useState(isShown)

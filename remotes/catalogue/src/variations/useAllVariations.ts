@@ -9,7 +9,7 @@ export function useAllVariations(): (product: string, search: string) => Promise
   const environment = useRelayEnvironment()
   return async (product, search) => {
     const ids: string[] = []
-    for (let total = 1; ids.length < total; ) {
+    for (let total = 1; ids.length < total;) {
       const found = await fetchQuery<useAllVariationsQuery>(
         environment,
         graphql`

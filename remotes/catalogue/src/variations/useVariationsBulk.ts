@@ -21,11 +21,9 @@ export function useVariationsBulk(onChanged: () => void): { actions: readonly Bu
   const given = panels.map(({ id, title }) => ({ id, label: title[language] }))
   const own = bulkActions.map((action) => ({ ...action, label: intl.formatMessage({ id: action.label }) }))
   const asked = [...own.filter(({ isDanger }) => !isDanger), ...given, ...own.filter(({ isDanger }) => isDanger)]
-  const actions = asked.map(
-    (action): BulkAction => ({
-      ...action,
-      onSelect: ({ ids, count, clear }) => ids && ask({ action, selection: { ids }, count, narrowing: null, isCapped: false, clear }),
-    }),
-  )
+  const actions = asked.map((action): BulkAction => ({
+    ...action,
+    onSelect: ({ ids, count, clear }) => ids && ask({ action, selection: { ids }, count, narrowing: null, isCapped: false, clear }),
+  }))
   return { actions: [editInGrid, ...actions], dialogs: dialog }
 }

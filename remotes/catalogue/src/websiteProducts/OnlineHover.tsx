@@ -25,7 +25,13 @@ export default function OnlineHover({ id }: OnlineHoverProps) {
   )
   return (
     <div className={styles.hover}>
-      {hasFailed ? <ErrorPanel onRetry={retry} /> : found?.websiteProduct ? <WhyOnline explanation={found.websiteProduct.explanation} /> : <Skeleton lines={4} />}
+      {hasFailed ? (
+        <ErrorPanel onRetry={retry} />
+      ) : found?.websiteProduct ? (
+        <WhyOnline explanation={found.websiteProduct.explanation} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
     </div>
   )
 }

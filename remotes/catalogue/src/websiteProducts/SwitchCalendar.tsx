@@ -63,7 +63,10 @@ export default function SwitchCalendar({ onClose }: SwitchCalendarProps) {
         ) : !found ? (
           <Skeleton lines={6} />
         ) : switches.length === 0 ? (
-          <Empty title={<FormattedMessage id="catalogue.website.calendar.none" values={{ month: name }} />} text={<FormattedMessage id="catalogue.website.calendar.noneText" />} />
+          <Empty
+            title={<FormattedMessage id="catalogue.website.calendar.none" values={{ month: name }} />}
+            text={<FormattedMessage id="catalogue.website.calendar.noneText" />}
+          />
         ) : (
           <ol className={styles.days} aria-label={name}>
             {days.map((day) => (

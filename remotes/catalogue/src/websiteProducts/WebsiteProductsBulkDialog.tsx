@@ -3,7 +3,11 @@ import { graphql } from '@vitrine/relay'
 import { FormattedMessage } from 'react-intl'
 import { ScheduleFields } from '../websiteState/ScheduleFields'
 import { isDanger, type WebsiteAction } from '../websiteState/websiteActions'
-import type { WebsiteProductsBulkDialogMutation, WebsiteProductsBulkInput, WebsiteProductSelection } from './__generated__/WebsiteProductsBulkDialogMutation.graphql'
+import type {
+  WebsiteProductsBulkDialogMutation,
+  WebsiteProductsBulkInput,
+  WebsiteProductSelection,
+} from './__generated__/WebsiteProductsBulkDialogMutation.graphql'
 import { Queues } from './Queues'
 
 /** What somebody wants to do with which products of websites. */

@@ -39,11 +39,48 @@ const sofa = {
   consequences: ['3 reviews are lost in the shop'],
   ...stamps,
 }
-const chair = { ...sofa, id: '71', product: { ...sofa.product, id: '8', name: 'Stoel Miro', sku: 'MIR-1' }, onlineStatus: 'OFFLINE', syncStatus: 'DONE', lastError: null, attempts: 0, nextRetryAt: null, drift: [], broken: [], desiredTo: null }
-const website = { ...site, connector: 'HTTP_JSON', endpoint: 'https://winkel-a.example/api', hasSecret: true, isEnabled: true, priceList: null, imageRatio: null, productCount: 312, queueSize: 40, queueSecondsLeft: 600, failedCount: 3, isReachable: true, reachedAt: null, reachError: null, fullResync: null }
+const chair = {
+  ...sofa,
+  id: '71',
+  product: { ...sofa.product, id: '8', name: 'Stoel Miro', sku: 'MIR-1' },
+  onlineStatus: 'OFFLINE',
+  syncStatus: 'DONE',
+  lastError: null,
+  attempts: 0,
+  nextRetryAt: null,
+  drift: [],
+  broken: [],
+  desiredTo: null,
+}
+const website = {
+  ...site,
+  connector: 'HTTP_JSON',
+  endpoint: 'https://winkel-a.example/api',
+  hasSecret: true,
+  isEnabled: true,
+  priceList: null,
+  imageRatio: null,
+  productCount: 312,
+  queueSize: 40,
+  queueSecondsLeft: 600,
+  failedCount: 3,
+  isReachable: true,
+  reachedAt: null,
+  reachError: null,
+  fullResync: null,
+}
 
 async function open(to = '/websites/products', more: MockResolvers = {}, language: 'en' | 'nl' = 'en') {
-  const preview = { creates: 0, changes: 2, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: ['2 addresses, 5 reviews and their places in search engines are lost in the shops'], entities: [] }
+  const preview = {
+    creates: 0,
+    changes: 2,
+    deletes: 0,
+    unchanged: 0,
+    blocked: 0,
+    changedSince: 0,
+    consequences: ['2 addresses, 5 reviews and their places in search engines are lost in the shops'],
+    entities: [],
+  }
   let found = ''
   const rendered = await renderScreen(catalogue, to, {
     language,
@@ -64,15 +101,20 @@ async function open(to = '/websites/products', more: MockResolvers = {}, languag
   await screen.findByRole('heading', { level: 1 })
   const mutations = jest.spyOn(rendered.environment, 'executeMutation')
   const queries = jest.spyOn(rendered.environment, 'execute')
-  const of = (name: string) => mutations.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === name).map(([{ operation }]) => operation.request.variables)
-  const asked = (name: string) => queries.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === name).map(([{ operation }]) => operation.request.variables)
+  const of = (name: string) =>
+    mutations.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === name).map(([{ operation }]) => operation.request.variables)
+  const asked = (name: string) =>
+    queries.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === name).map(([{ operation }]) => operation.request.variables)
   return { ...rendered, of, asked }
 }
 
 const tick = async (user: Awaited<ReturnType<typeof open>>['user']) => user.click(await screen.findByRole('checkbox', { name: 'Select Bank Lund – Winkel A' }))
 
 test('ROUTE-39 the menu leads to what is online, and the address is what the server is asked', async () => {
-  expect(catalogue.menu.find(({ group }) => group === 'websites')).toMatchObject({ to: '/websites/products?status=ONLINE', label: 'catalogue.menu.websiteProducts' })
+  expect(catalogue.menu.find(({ group }) => group === 'websites')).toMatchObject({
+    to: '/websites/products?status=ONLINE',
+    label: 'catalogue.menu.websiteProducts',
+  })
   const filters: unknown[] = []
   await open('/websites/products?status=ONLINE&sync=FAIL&error=HTTP_503&drift=true&broken=false&website=5', {
     WebsiteProductPage: ({ args }) => {
@@ -98,7 +140,19 @@ test('LST-9 a list that never had a row leads to where rows come about', async (
 test('WEB-01 a row says what is wanted, how far it is delivered, what went wrong, when it is tried again and what is planned', async () => {
   await open()
   const row = await screen.findByRole('row', { name: /^Select Bank Lund/ })
-  for (const words of ['LUN-3Z', 'Winkel A', 'Online', 'Failed', 'The shop is closed for maintenance', '2 attempts', 'again at 24 Nov', 'offline from 24 Dec', 'Broken', '1 field differs']) expect(row).toHaveTextContent(words)
+  for (const words of [
+    'LUN-3Z',
+    'Winkel A',
+    'Online',
+    'Failed',
+    'The shop is closed for maintenance',
+    '2 attempts',
+    'again at 24 Nov',
+    'offline from 24 Dec',
+    'Broken',
+    '1 field differs',
+  ])
+    expect(row).toHaveTextContent(words)
   const other = screen.getByRole('row', { name: /^Select Stoel Miro/ })
   expect(other).toHaveTextContent('Offline')
   expect(other).toHaveTextContent('Done')
@@ -122,7 +176,11 @@ test('WEB-02 WEB-6 deleting and recreating many names what is lost and what wait
 test('WEB-5 all that failed in the same way are tried again from the filter', async () => {
   const { user, of } = await open('/websites/products?error=HTTP_503')
   await user.click(await screen.findByRole('button', { name: 'Retry all 2 with this error' }))
-  await waitFor(() => expect(of('WebsiteProductsBulkDialogMutation')).toEqual([{ input: { selection: { searchTerm: '', filter: { errorCodes: ['HTTP_503'] } }, action: 'MARK_TODO' } }]))
+  await waitFor(() =>
+    expect(of('WebsiteProductsBulkDialogMutation')).toEqual([
+      { input: { selection: { searchTerm: '', filter: { errorCodes: ['HTTP_503'] } }, action: 'MARK_TODO' } },
+    ]),
+  )
 })
 
 test('WEB-04 WEB-2 pointing at the status says why: the verdict first, then each check with its mark and the way to it', async () => {
@@ -131,7 +189,11 @@ test('WEB-04 WEB-2 pointing at the status says why: the verdict first, then each
   await user.hover(within(row).getByText('Online'))
   expect(await screen.findByText('Not online on Winkel A because the price list ended on 1 Nov.')).toBeVisible()
   const checks = screen.getAllByRole('listitem').filter((item) => /active|ended|looked/.test(item.textContent ?? ''))
-  expect(checks.map((item) => item.textContent)).toEqual(['Yes:The product is active', 'No:The price list ended on 1 NovFixFix: The price list ended on 1 Nov', 'Not known:Nobody has looked yet'])
+  expect(checks.map((item) => item.textContent)).toEqual([
+    'Yes:The product is active',
+    'No:The price list ended on 1 NovFixFix: The price list ended on 1 Nov',
+    'Not known:Nobody has looked yet',
+  ])
   expect(screen.getByRole('link', { name: 'Fix: The price list ended on 1 Nov' })).toHaveAttribute('href', '/products/7/edit?tab=prices&field=price')
 })
 
@@ -154,7 +216,13 @@ test('WEB-02 WEB-7 beside the list a product says what differs, is taken offline
 test('ERR-05 what cannot go online because something is missing says so, and what', async () => {
   const { user } = await open('/websites/products?look=70', {
     WebsiteProduct: ({ args }) => (args?.['id'] ? { ...sofa, onlineStatus: 'OFFLINE' } : undefined),
-    WebsiteProductPayload: () => ({ websiteProduct: { ...sofa, onlineStatus: 'OFFLINE' }, changeSet: null, notice: null, missing: [{ label: 'Description (Dutch) is missing' }], errors: [] }),
+    WebsiteProductPayload: () => ({
+      websiteProduct: { ...sofa, onlineStatus: 'OFFLINE' },
+      changeSet: null,
+      notice: null,
+      missing: [{ label: 'Description (Dutch) is missing' }],
+      errors: [],
+    }),
   })
   const look = within(await screen.findByRole('dialog', { name: 'Bank Lund – Winkel A' }))
   await user.click(await look.findByRole('button', { name: 'Mark online' }))

@@ -40,7 +40,16 @@ const WebsiteProductsBulkDialog: ComponentType<WebsiteProductsBulkDialogProps> =
 const WebsitesDialog = lazily<WebsitesDialogProps>(() => import('../websites/WebsitesDialog'))
 const SwitchCalendar = lazily<SwitchCalendarProps>(() => import('./SwitchCalendar'))
 
-const actions = ['MARK_ONLINE', 'MARK_OFFLINE', 'MARK_TODO', 'SCHEDULE', 'FORCE_RESYNC', 'RECREATE', 'REPAIR', 'REMOVE'] as const satisfies readonly WebsiteRequest['action'][]
+const actions = [
+  'MARK_ONLINE',
+  'MARK_OFFLINE',
+  'MARK_TODO',
+  'SCHEDULE',
+  'FORCE_RESYNC',
+  'RECREATE',
+  'REPAIR',
+  'REMOVE',
+] as const satisfies readonly WebsiteRequest['action'][]
 const often: readonly WebsiteRequest['action'][] = ['MARK_ONLINE', 'MARK_OFFLINE', 'MARK_TODO']
 
 /** Products on websites. */

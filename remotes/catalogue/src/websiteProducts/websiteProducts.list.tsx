@@ -54,21 +54,58 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
   rowHref: ({ product }) => `${addressOf('products.edit', { id: product.id })}?tab=websites`,
   sort: 'name',
   filters: {
-    status: filter.oneOf({ label: 'catalogue.website.column.online', values: onlineStatuses, words: onlineWords, countBy: 'ONLINE_STATUS', to: (found) => ({ onlineStatuses: found }) }),
+    status: filter.oneOf({
+      label: 'catalogue.website.column.online',
+      values: onlineStatuses,
+      words: onlineWords,
+      countBy: 'ONLINE_STATUS',
+      to: (found) => ({ onlineStatuses: found }),
+    }),
     website: filter.known({ label: 'catalogue.website.column.website', to: (websites) => ({ websites }) }),
-    sync: filter.oneOf({ label: 'catalogue.website.column.sync', values: syncStatuses, words: syncWords, countBy: 'SYNC_STATUS', to: (found) => ({ syncStatuses: found }) }),
+    sync: filter.oneOf({
+      label: 'catalogue.website.column.sync',
+      values: syncStatuses,
+      words: syncWords,
+      countBy: 'SYNC_STATUS',
+      to: (found) => ({ syncStatuses: found }),
+    }),
     error: filter.loaded({
       label: 'catalogue.website.filter.error',
       load: (environment) => choices(environment, 'ERROR_CODE'),
       countBy: 'ERROR_CODE',
       to: (errorCodes) => ({ errorCodes }),
     }),
-    drift: filter.yesNo({ label: 'catalogue.website.filter.drift', sentence: 'catalogue.website.is.drift', countBy: 'DRIFTED', to: (drifted) => ({ drifted }) }),
-    broken: filter.yesNo({ label: 'catalogue.website.filter.broken', sentence: 'catalogue.website.is.broken', countBy: 'BROKEN', to: (broken) => ({ broken }) }),
-    scheduled: filter.yesNo({ label: 'catalogue.website.filter.scheduled', sentence: 'catalogue.website.is.scheduled', countBy: 'SCHEDULED', to: (scheduled) => ({ scheduled }) }),
+    drift: filter.yesNo({
+      label: 'catalogue.website.filter.drift',
+      sentence: 'catalogue.website.is.drift',
+      countBy: 'DRIFTED',
+      to: (drifted) => ({ drifted }),
+    }),
+    broken: filter.yesNo({
+      label: 'catalogue.website.filter.broken',
+      sentence: 'catalogue.website.is.broken',
+      countBy: 'BROKEN',
+      to: (broken) => ({ broken }),
+    }),
+    scheduled: filter.yesNo({
+      label: 'catalogue.website.filter.scheduled',
+      sentence: 'catalogue.website.is.scheduled',
+      countBy: 'SCHEDULED',
+      to: (scheduled) => ({ scheduled }),
+    }),
     live: filter.yesNo({ label: 'catalogue.website.filter.live', sentence: 'catalogue.website.is.live', to: (liveVerified) => ({ liveVerified }) }),
-    complete: filter.yesNo({ label: 'catalogue.products.filter.complete', sentence: 'catalogue.website.is.complete', countBy: 'COMPLETE', to: (complete) => ({ complete }) }),
-    active: filter.yesNo({ label: 'catalogue.website.filter.active', sentence: 'catalogue.website.is.active', countBy: 'ACTIVE', to: (active) => ({ active }) }),
+    complete: filter.yesNo({
+      label: 'catalogue.products.filter.complete',
+      sentence: 'catalogue.website.is.complete',
+      countBy: 'COMPLETE',
+      to: (complete) => ({ complete }),
+    }),
+    active: filter.yesNo({
+      label: 'catalogue.website.filter.active',
+      sentence: 'catalogue.website.is.active',
+      countBy: 'ACTIVE',
+      to: (active) => ({ active }),
+    }),
     type: filter.oneOf({
       label: 'catalogue.products.filter.type',
       values: types,
@@ -76,7 +113,12 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
       countBy: 'TYPE',
       to: (found) => ({ types: found }),
     }),
-    brand: filter.loaded({ label: 'catalogue.product.brand', load: (environment) => choices(environment, 'BRAND'), countBy: 'BRAND', to: (brands) => ({ brands }) }),
+    brand: filter.loaded({
+      label: 'catalogue.product.brand',
+      load: (environment) => choices(environment, 'BRAND'),
+      countBy: 'BRAND',
+      to: (brands) => ({ brands }),
+    }),
     synced: filter.range({ label: 'catalogue.website.column.synced', unit: 'date', to: ({ from, to }) => ({ syncedFrom: from, syncedTo: to }) }),
     changed: filter.range({ label: 'ui.column.changed', unit: 'date', to: ({ from, to }) => ({ updatedFrom: from, updatedTo: to }) }),
     product: filter.custom({ label: 'catalogue.website.column.product', isOffMenu: true, to: (product) => ({ product }) }),
@@ -130,16 +172,63 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
       width: 92,
       card: 'image',
       hideable: true,
-      render: ({ product: { name, imageproductassociationSet: [main] } }) => <ProductImage src={main?.image.image500282Url} name={name} />,
+      render: ({
+        product: {
+          name,
+          imageproductassociationSet: [main],
+        },
+      }) => <ProductImage src={main?.image.image500282Url} name={name} />,
     },
-    { id: 'name', title: 'catalogue.website.column.product', sort: 'name', isMain: true, render: ({ product }) => <TwoLines title={product.name} sub={product.sku} /> },
+    {
+      id: 'name',
+      title: 'catalogue.website.column.product',
+      sort: 'name',
+      isMain: true,
+      render: ({ product }) => <TwoLines title={product.name} sub={product.sku} />,
+    },
     { id: 'sku', title: 'catalogue.products.column.sku', sort: 'sku', isHiddenByDefault: true, render: ({ product }) => product.sku },
-    { id: 'website', title: 'catalogue.website.column.website', sort: 'website', width: 126, hideable: true, render: ({ website }) => <span className="v-lines v-small">{breakable(website.name)}</span> },
-    { id: 'online', title: 'catalogue.website.column.online', sort: 'online', width: 116, hideable: true, render: ({ id, onlineStatus }) => <OnlineCell id={id} status={onlineStatus} /> },
-    { id: 'sync', title: 'catalogue.website.column.sync', sort: 'status', width: 140, hideable: true, isDescription: true, render: ({ syncStatus }) => <SyncStatusLabel status={syncStatus} /> },
-    { id: 'error', title: 'catalogue.website.column.error', canGrow: true, hideable: true, render: ({ lastError }) => (lastError ? <Excerpt text={`${lastError.text} (${lastError.code})`} /> : <span className="v-soft">–</span>) },
+    {
+      id: 'website',
+      title: 'catalogue.website.column.website',
+      sort: 'website',
+      width: 126,
+      hideable: true,
+      render: ({ website }) => <span className="v-lines v-small">{breakable(website.name)}</span>,
+    },
+    {
+      id: 'online',
+      title: 'catalogue.website.column.online',
+      sort: 'online',
+      width: 116,
+      hideable: true,
+      render: ({ id, onlineStatus }) => <OnlineCell id={id} status={onlineStatus} />,
+    },
+    {
+      id: 'sync',
+      title: 'catalogue.website.column.sync',
+      sort: 'status',
+      width: 140,
+      hideable: true,
+      isDescription: true,
+      render: ({ syncStatus }) => <SyncStatusLabel status={syncStatus} />,
+    },
+    {
+      id: 'error',
+      title: 'catalogue.website.column.error',
+      canGrow: true,
+      hideable: true,
+      render: ({ lastError }) => (lastError ? <Excerpt text={`${lastError.text} (${lastError.code})`} /> : <span className="v-soft">–</span>),
+    },
     { id: 'attempts', title: 'catalogue.website.column.attempts', width: 116, needsRoom: 'much', render: (row) => <Attempts {...row} /> },
-    { id: 'synced', title: 'catalogue.website.column.synced', sort: 'synced', isDescendingFirst: true, width: 136, isHiddenByDefault: true, render: ({ syncedAt }) => <RelativeTime value={syncedAt} /> },
+    {
+      id: 'synced',
+      title: 'catalogue.website.column.synced',
+      sort: 'synced',
+      isDescendingFirst: true,
+      width: 136,
+      isHiddenByDefault: true,
+      render: ({ syncedAt }) => <RelativeTime value={syncedAt} />,
+    },
     {
       id: 'scheduled',
       title: 'catalogue.website.column.scheduled',
@@ -162,7 +251,11 @@ function Attempts({ syncStatus, attempts, nextRetryAt }: Pick<Row, 'syncStatus' 
         <FormattedMessage id="catalogue.website.attempts" values={{ count: attempts }} />
       </span>
       <span className="v-soft">
-        {nextRetryAt ? <FormattedMessage id="catalogue.website.nextAt" values={{ moment: <Moment value={nextRetryAt} /> }} /> : syncStatus === 'FAIL' && <FormattedMessage id="catalogue.website.stopped" />}
+        {nextRetryAt ? (
+          <FormattedMessage id="catalogue.website.nextAt" values={{ moment: <Moment value={nextRetryAt} /> }} />
+        ) : (
+          syncStatus === 'FAIL' && <FormattedMessage id="catalogue.website.stopped" />
+        )}
       </span>
     </span>
   )

@@ -39,7 +39,8 @@ export function BrokenReasons({ websiteProduct: key, onRepair }: Props) {
       <ul>
         {broken.map(({ code, sentence, repair, fixUrl }) => (
           <li key={code}>
-            {sentence} {repair && <span className="v-soft">{repair}</span>} {!repair && fixUrl && <FixLink productId={product.id} url={fixUrl} what={sentence} />}
+            {sentence} {repair && <span className="v-soft">{repair}</span>}{' '}
+            {!repair && fixUrl && <FixLink productId={product.id} url={fixUrl} what={sentence} />}
           </li>
         ))}
       </ul>

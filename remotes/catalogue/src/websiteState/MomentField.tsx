@@ -18,8 +18,17 @@ export function MomentField({ label, day, time, error, onChange }: Props) {
   return (
     <Field label={label} error={error}>
       <div className={styles.moment} role="group" aria-label={label}>
-        <DatePicker value={day || null} onChange={(next) => onChange({ day: next ?? '', time: time || '00:00' })} aria-label={intl.formatMessage({ id: 'catalogue.website.dayOf' }, { what: label })} />
-        <Input type="time" value={time} onChange={(event) => onChange({ day, time: event.target.value })} aria-label={intl.formatMessage({ id: 'catalogue.website.timeOf' }, { what: label })} />
+        <DatePicker
+          value={day || null}
+          onChange={(next) => onChange({ day: next ?? '', time: time || '00:00' })}
+          aria-label={intl.formatMessage({ id: 'catalogue.website.dayOf' }, { what: label })}
+        />
+        <Input
+          type="time"
+          value={time}
+          onChange={(event) => onChange({ day, time: event.target.value })}
+          aria-label={intl.formatMessage({ id: 'catalogue.website.timeOf' }, { what: label })}
+        />
         {day !== '' && (
           <Button look="text" onClick={() => onChange({ day: '', time: '' })}>
             <FormattedMessage id="catalogue.website.never" />

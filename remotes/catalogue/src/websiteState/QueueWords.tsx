@@ -17,7 +17,8 @@ export function QueueWords({ website: key }: { website: QueueWords_website$key }
   )
   return (
     <p className="v-soft">
-      <FormattedMessage id="catalogue.website.queue" values={{ count: website.queueSize }} /> {website.isEnabled ? <QueueTime website={website} /> : <FormattedMessage id="catalogue.website.isOff" />}
+      <FormattedMessage id="catalogue.website.queue" values={{ count: website.queueSize }} />{' '}
+      {website.isEnabled ? <QueueTime website={website} /> : <FormattedMessage id="catalogue.website.isOff" />}
     </p>
   )
 }

@@ -6,7 +6,11 @@ export function TimeLeft({ seconds }: { seconds: number }) {
   return (
     <FormattedMessage
       id="catalogue.website.timeLeft"
-      values={{ time: <FormattedNumber value={Math.max(1, Math.round(seconds / (isLong ? 3600 : 60)))} style="unit" unit={isLong ? 'hour' : 'minute'} unitDisplay="long" /> }}
+      values={{
+        time: (
+          <FormattedNumber value={Math.max(1, Math.round(seconds / (isLong ? 3600 : 60)))} style="unit" unit={isLong ? 'hour' : 'minute'} unitDisplay="long" />
+        ),
+      }}
     />
   )
 }

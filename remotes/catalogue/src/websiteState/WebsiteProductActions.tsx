@@ -43,7 +43,12 @@ export function WebsiteProductActions({ websiteProduct: key, onChanged }: Props)
     if (isAsked(action)) setAsked(action)
     else void change(id, action)
   }
-  const line = (action: WebsiteAction) => ({ id: action, label: <FormattedMessage id={`catalogue.website.action.${action}`} />, isDanger: isDanger(action), onSelect: () => run(action) })
+  const line = (action: WebsiteAction) => ({
+    id: action,
+    label: <FormattedMessage id={`catalogue.website.action.${action}`} />,
+    isDanger: isDanger(action),
+    onSelect: () => run(action),
+  })
   const first: WebsiteAction = onlineStatus === 'ONLINE' ? 'MARK_OFFLINE' : 'MARK_ONLINE'
   // its page shows its variations: they are put online with it, after one preview
   const isEmptyAlone = first === 'MARK_ONLINE' && product.type === 'CONFIGURABLE' && product.variationsCounter > 0
@@ -58,7 +63,12 @@ export function WebsiteProductActions({ websiteProduct: key, onChanged }: Props)
       <Button size="small" disabled={isBusy} onClick={() => setScheduling(true)}>
         <FormattedMessage id="catalogue.website.scheduleMore" />
       </Button>
-      <MenuButton look="text" label={intl.formatMessage({ id: 'catalogue.website.more' })} isDisabled={isBusy} items={(['FORCE_RESYNC', 'RECREATE', 'REMOVE'] as const).map(line)}>
+      <MenuButton
+        look="text"
+        label={intl.formatMessage({ id: 'catalogue.website.more' })}
+        isDisabled={isBusy}
+        items={(['FORCE_RESYNC', 'RECREATE', 'REMOVE'] as const).map(line)}
+      >
         <FormattedMessage id="catalogue.website.more" />
       </MenuButton>
       {asked && (
@@ -72,7 +82,9 @@ export function WebsiteProductActions({ websiteProduct: key, onChanged }: Props)
           }}
         />
       )}
-      {isScheduling && <ScheduleDialog id={id} desiredFrom={desiredFrom ?? null} desiredTo={desiredTo ?? null} onClose={() => setScheduling(false)} onChanged={onChanged} />}
+      {isScheduling && (
+        <ScheduleDialog id={id} desiredFrom={desiredFrom ?? null} desiredTo={desiredTo ?? null} onClose={() => setScheduling(false)} onChanged={onChanged} />
+      )}
     </div>
   )
 }

@@ -87,7 +87,10 @@ export function WebsiteProductState({ websiteProduct: key, onChanged }: Props) {
       </dl>
       {onlineStatus === 'ONLINE' && missing.length > 0 && (
         <p className="v-note">
-          <FormattedMessage id="catalogue.website.becameIncomplete" values={{ count: missing.length, what: intl.formatList(missing.map(({ label }) => label)) }} />
+          <FormattedMessage
+            id="catalogue.website.becameIncomplete"
+            values={{ count: missing.length, what: intl.formatList(missing.map(({ label }) => label)) }}
+          />
         </p>
       )}
       <SyncFailure websiteProduct={websiteProduct} />

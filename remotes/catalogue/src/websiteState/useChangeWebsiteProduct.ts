@@ -43,7 +43,11 @@ export function useChangeWebsiteProduct(onChanged: () => void): readonly [(id: s
           const { changeSet, notice } = changeWebsiteProduct
           // what was asked and waits for something is told as that, and not as done
           const waits = changeSet && notice
-          tell({ ...changeWebsiteProduct, notice: waits ? null : notice }, waits || intl.formatMessage({ id: `catalogue.website.did.${action}` }), `website.${id}`)
+          tell(
+            { ...changeWebsiteProduct, notice: waits ? null : notice },
+            waits || intl.formatMessage({ id: `catalogue.website.did.${action}` }),
+            `website.${id}`,
+          )
           resolve()
         },
       })

@@ -52,7 +52,8 @@ export function FullResyncProgress({ website: key }: { website: FullResyncProgre
     <div>
       <progress className={styles.bar} max={Math.max(total, 1)} value={done} aria-label={intl.formatMessage({ id: 'catalogue.website.resync.of' }, { name })} />
       <p className="v-soft">
-        <FormattedMessage id="catalogue.website.resync.at" values={{ done, total, by: startedBy, time: <RelativeTime value={startedAt} /> }} /> {typeof secondsLeft === 'number' && <TimeLeft seconds={secondsLeft} />}
+        <FormattedMessage id="catalogue.website.resync.at" values={{ done, total, by: startedBy, time: <RelativeTime value={startedAt} /> }} />{' '}
+        {typeof secondsLeft === 'number' && <TimeLeft seconds={secondsLeft} />}
       </p>
     </div>
   )

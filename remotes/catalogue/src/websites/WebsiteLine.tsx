@@ -52,7 +52,9 @@ export function WebsiteLine({ website: key, isOpen, priceLists, onChanged }: Pro
       <div className="v-row">
         <h3>{name}</h3>
         <StatusDot tone={!connector || !isEnabled ? 'off' : isReachable === false ? 'danger' : 'on'}>
-          <FormattedMessage id={!connector || !isEnabled ? 'catalogue.website.notSent' : isReachable === false ? 'catalogue.website.unreachable' : 'catalogue.website.sent'} />
+          <FormattedMessage
+            id={!connector || !isEnabled ? 'catalogue.website.notSent' : isReachable === false ? 'catalogue.website.unreachable' : 'catalogue.website.sent'}
+          />
         </StatusDot>
         {reachedAt && <RelativeTime value={reachedAt} />}
       </div>
@@ -70,7 +72,12 @@ export function WebsiteLine({ website: key, isOpen, priceLists, onChanged }: Pro
       <QueueWords website={website} />
       <FullResyncProgress website={website} />
       <div className="v-row">
-        <Button size="small" disabled={isRunning} title={isRunning ? intl.formatMessage({ id: 'catalogue.website.resync.running' }) : undefined} onClick={() => setShown('resync')}>
+        <Button
+          size="small"
+          disabled={isRunning}
+          title={isRunning ? intl.formatMessage({ id: 'catalogue.website.resync.running' }) : undefined}
+          onClick={() => setShown('resync')}
+        >
           <FormattedMessage id="catalogue.website.resync" />
         </Button>
         <Button size="small" aria-expanded={shown === 'settings'} onClick={() => setShown(shown === 'settings' ? undefined : 'settings')}>

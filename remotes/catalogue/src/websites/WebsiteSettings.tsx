@@ -37,7 +37,13 @@ export function WebsiteSettings({ website: key, priceLists, onDone }: Props) {
     `,
     key,
   )
-  const saved = { connector: website.connector ?? '', endpoint: website.endpoint ?? '', isEnabled: website.isEnabled, imageRatio: website.imageRatio ?? '', priceList: website.priceList?.id ?? '' }
+  const saved = {
+    connector: website.connector ?? '',
+    endpoint: website.endpoint ?? '',
+    isEnabled: website.isEnabled,
+    imageRatio: website.imageRatio ?? '',
+    priceList: website.priceList?.id ?? '',
+  }
   const [values, setValues] = useState(saved)
   const [secret, setSecret] = useState('')
   const [errors, setErrors] = useState<readonly { readonly field: string | null | undefined; readonly message: string }[]>([])
@@ -93,24 +99,46 @@ export function WebsiteSettings({ website: key, priceLists, onDone }: Props) {
   return (
     <form className="v-stack" onSubmit={save} noValidate>
       <Field label={intl.formatMessage({ id: 'catalogue.website.settings.connector' })} error={errorOf('connector')}>
-        <Select value={values.connector} onChange={(connector) => put({ connector: connector as typeof saved.connector })} options={[none, ...choices(connectors)]} />
+        <Select
+          value={values.connector}
+          onChange={(connector) => put({ connector: connector as typeof saved.connector })}
+          options={[none, ...choices(connectors)]}
+        />
       </Field>
       <Field label={intl.formatMessage({ id: 'catalogue.website.settings.endpoint' })} error={errorOf('endpoint')}>
         <Input type="url" value={values.endpoint} placeholder={'https://'} onChange={(event) => put({ endpoint: event.target.value })} />
       </Field>
-      <Field label={intl.formatMessage({ id: 'catalogue.website.settings.secret' })} error={errorOf('secret')} note={website.hasSecret && <FormattedMessage id={isOtherShop ? 'catalogue.website.settings.otherSecret' : 'catalogue.website.settings.hasSecret'} />}>
+      <Field
+        label={intl.formatMessage({ id: 'catalogue.website.settings.secret' })}
+        error={errorOf('secret')}
+        note={website.hasSecret && <FormattedMessage id={isOtherShop ? 'catalogue.website.settings.otherSecret' : 'catalogue.website.settings.hasSecret'} />}
+      >
         <Input type="password" autoComplete="new-password" value={secret} onChange={(event) => setSecret(event.target.value)} />
       </Field>
       <Field label={intl.formatMessage({ id: 'catalogue.website.settings.priceList' })} error={errorOf('priceList')}>
-        <Select value={values.priceList} onChange={(priceList) => put({ priceList })} options={[{ value: '', label: intl.formatMessage({ id: 'catalogue.website.settings.master' }) }, ...priceLists]} />
+        <Select
+          value={values.priceList}
+          onChange={(priceList) => put({ priceList })}
+          options={[{ value: '', label: intl.formatMessage({ id: 'catalogue.website.settings.master' }) }, ...priceLists]}
+        />
       </Field>
       <Field label={intl.formatMessage({ id: 'catalogue.website.settings.ratio' })} error={errorOf('imageRatio')}>
-        <Select value={values.imageRatio} onChange={(imageRatio) => put({ imageRatio: imageRatio as typeof saved.imageRatio })} options={[{ value: '', label: intl.formatMessage({ id: 'catalogue.website.settings.anyRatio' }) }, ...choices(ratios)]} />
+        <Select
+          value={values.imageRatio}
+          onChange={(imageRatio) => put({ imageRatio: imageRatio as typeof saved.imageRatio })}
+          options={[{ value: '', label: intl.formatMessage({ id: 'catalogue.website.settings.anyRatio' }) }, ...choices(ratios)]}
+        />
       </Field>
       <Checkbox checked={values.isEnabled} onChange={(event) => put({ isEnabled: event.target.checked })}>
         <FormattedMessage id="catalogue.website.settings.enabled" />
       </Checkbox>
-      {errors.map(({ field, message }) => (field && ['connector', 'endpoint', 'secret', 'priceList', 'imageRatio'].includes(field) ? null : <p key={message} role="alert" className="v-note v-note-danger">{message}</p>))}
+      {errors.map(({ field, message }) =>
+        field && ['connector', 'endpoint', 'secret', 'priceList', 'imageRatio'].includes(field) ? null : (
+          <p key={message} role="alert" className="v-note v-note-danger">
+            {message}
+          </p>
+        ),
+      )}
       <div className="v-row">
         <Button type="primary" htmlType="submit" loading={isSaving}>
           <FormattedMessage id="catalogue.website.settings.save" />

@@ -72,7 +72,13 @@ export function ActionLine({ action, onChange }: Props) {
         )}
         {kind === 'CREATE_TASK' && (
           <>
-            <Input aria-label={text('content.automation.message')} placeholder={text('content.automation.messageExample')} maxLength={254} value={message ?? ''} onChange={({ target }) => onChange({ ...action, message: target.value || null })} />
+            <Input
+              aria-label={text('content.automation.message')}
+              placeholder={text('content.automation.messageExample')}
+              maxLength={254}
+              value={message ?? ''}
+              onChange={({ target }) => onChange({ ...action, message: target.value || null })}
+            />
             <Select
               aria-label={text('content.automation.colour')}
               value={colour ?? 'YELLOW'}
@@ -99,7 +105,9 @@ export function ActionLine({ action, onChange }: Props) {
             />
           </>
         )}
-        {isOfValue && <ValuePicker chosen={attributeValue === null ? [] : [attributeValue]} onChange={([value = null]) => onChange({ ...action, attributeValue: value })} />}
+        {isOfValue && (
+          <ValuePicker chosen={attributeValue === null ? [] : [attributeValue]} onChange={([value = null]) => onChange({ ...action, attributeValue: value })} />
+        )}
       </div>
       <Button onClick={() => onChange(null)} aria-label={intl.formatMessage({ id: 'content.automation.removeAction' }, { action: name })}>
         <FormattedMessage id="content.automation.remove" />

@@ -27,11 +27,26 @@ export interface ActionPart {
 export const writeCondition = ({ field, operator, values, language }: ConditionPart): string => JSON.stringify({ field, operator, values, language })
 export const readCondition = (part: string): ConditionPart => JSON.parse(part) as ConditionPart
 
-export const writeAction = ({ kind, website, onlineStatus, attributeValue, priceCardTemplate, active, message, colour, recipientEmail, language }: ActionPart): string =>
-  JSON.stringify({ kind, website, onlineStatus, attributeValue, priceCardTemplate, active, message, colour, recipientEmail, language })
+export const writeAction = ({
+  kind,
+  website,
+  onlineStatus,
+  attributeValue,
+  priceCardTemplate,
+  active,
+  message,
+  colour,
+  recipientEmail,
+  language,
+}: ActionPart): string => JSON.stringify({ kind, website, onlineStatus, attributeValue, priceCardTemplate, active, message, colour, recipientEmail, language })
 export const readAction = (part: string): ActionPart => JSON.parse(part) as ActionPart
 
-export const newCondition = (field: ConditionPart['field'] = 'ATTRIBUTE_VALUE', operator: ConditionPart['operator'] = 'CONTAINS'): ConditionPart => ({ field, operator, values: [], language: null })
+export const newCondition = (field: ConditionPart['field'] = 'ATTRIBUTE_VALUE', operator: ConditionPart['operator'] = 'CONTAINS'): ConditionPart => ({
+  field,
+  operator,
+  values: [],
+  language: null,
+})
 
 /** An action of this kind, of which nothing is said yet. */
 export const newAction = (kind: ActionPart['kind'] = 'ADD_ATTRIBUTE_VALUE'): ActionPart => ({

@@ -16,11 +16,38 @@ const automation = {
     { field: 'NAME', operator: 'CONTAINS', values: ['bank', 'sofa'], language: 'nl' },
     { field: 'FLAG', operator: 'EXCEPT', values: ['FOLDER'], language: null },
   ],
-  actions: [{ kind: 'ADD_WEBSITE', website: { id: '5' }, onlineStatus: 'ONLINE', attributeValue: null, priceCardTemplate: null, active: null, message: null, colour: null, recipientEmail: null, language: null }],
+  actions: [
+    {
+      kind: 'ADD_WEBSITE',
+      website: { id: '5' },
+      onlineStatus: 'ONLINE',
+      attributeValue: null,
+      priceCardTemplate: null,
+      active: null,
+      message: null,
+      colour: null,
+      recipientEmail: null,
+      language: null,
+    },
+  ],
   priority: 60,
   onLeave: 'KEEP',
   matches: 312,
-  runs: [{ id: '1', trigger: 'ON_SAVE', depth: 0, fired: 3, waiting: 0, undone: 0, skipped: 0, failed: 0, startedAt: '2026-02-01T10:00:00Z', job: { id: '12', canRevert: true }, changeSet: { id: '900' } }],
+  runs: [
+    {
+      id: '1',
+      trigger: 'ON_SAVE',
+      depth: 0,
+      fired: 3,
+      waiting: 0,
+      undone: 0,
+      skipped: 0,
+      failed: 0,
+      startedAt: '2026-02-01T10:00:00Z',
+      job: { id: '12', canRevert: true },
+      changeSet: { id: '900' },
+    },
+  ],
 }
 
 async function open(to: string, more: object = {}) {
@@ -28,7 +55,10 @@ async function open(to: string, more: object = {}) {
     resolvers: {
       Query: () => ({
         automation,
-        websites: [{ id: '5', name: 'Winkel A' }, { id: '6', name: 'Winkel B' }],
+        websites: [
+          { id: '5', name: 'Winkel A' },
+          { id: '6', name: 'Winkel B' },
+        ],
         priceLists: { results: [{ id: '8', name: 'Basis NL' }] },
         priceCardTemplates: { results: [{ id: '9', name: 'A5 promo' }] },
         automationMatches: 312,
@@ -41,8 +71,12 @@ async function open(to: string, more: object = {}) {
   await screen.findByRole('heading', { level: 1 })
   const sent = jest.spyOn(rendered.environment, 'executeMutation')
   const asked = jest.spyOn(rendered.environment, 'execute')
-  const counted = () => asked.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === 'LiveMatchesQuery').map(([{ operation }]) => operation.request.variables)
-  const of = (name: string) => sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === name).map(([{ operation }]) => operation.request.variables)
+  const counted = () =>
+    asked.mock.calls
+      .filter(([{ operation }]) => operation.request.node.params.name === 'LiveMatchesQuery')
+      .map(([{ operation }]) => operation.request.variables)
+  const of = (name: string) =>
+    sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === name).map(([{ operation }]) => operation.request.variables)
   return { ...rendered, counted, of }
 }
 
@@ -89,7 +123,14 @@ test('its runs stand there with what they wrote, to be taken back', async () => 
 test('ROUTE-12 AUTO-01 one is made, how many it matches is told while it is typed, and what the server refuses stands at its part', async () => {
   let refuses = true
   const { user, of, counted, address } = await open('/automations/new', {
-    CreateAutomationPayload: () => (refuses ? { automation: null, changeSet: null, errors: [{ field: 'conditions', code: 'automation.values', message: 'Each condition needs at least one value.' }] } : { automation: { id: '71', name: 'Banken' }, changeSet: null, errors: [] }),
+    CreateAutomationPayload: () =>
+      refuses
+        ? {
+            automation: null,
+            changeSet: null,
+            errors: [{ field: 'conditions', code: 'automation.values', message: 'Each condition needs at least one value.' }],
+          }
+        : { automation: { id: '71', name: 'Banken' }, changeSet: null, errors: [] },
   })
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Banken')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Condition type' }), 'Name')
@@ -99,14 +140,29 @@ test('ROUTE-12 AUTO-01 one is made, how many it matches is told while it is type
   refuses = false
   await user.type(within(screen.getByRole('group', { name: 'Condition: Name' })).getByRole('textbox'), 'bank')
   expect(await screen.findByText('312 products match now')).toBeVisible()
-  await waitFor(() => expect(counted().at(-1)).toEqual({ matchMode: 'ALL', conditions: [{ field: 'NAME', operator: 'CONTAINS', values: ['bank'], language: null }] }))
+  await waitFor(() =>
+    expect(counted().at(-1)).toEqual({ matchMode: 'ALL', conditions: [{ field: 'NAME', operator: 'CONTAINS', values: ['bank'], language: null }] }),
+  )
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(address()).toBe('/automations/71'))
   expect(of('automationsMutationsCreateMutation').at(-1)?.['input']).toEqual({
     name: 'Banken',
     matchMode: 'ALL',
     conditions: [{ field: 'NAME', operator: 'CONTAINS', values: ['bank'], language: null }],
-    actions: [{ kind: 'SET_ACTIVE', website: null, onlineStatus: null, attributeValue: null, priceCardTemplate: null, active: true, message: null, colour: null, recipientEmail: null, language: null }],
+    actions: [
+      {
+        kind: 'SET_ACTIVE',
+        website: null,
+        onlineStatus: null,
+        attributeValue: null,
+        priceCardTemplate: null,
+        active: true,
+        message: null,
+        colour: null,
+        recipientEmail: null,
+        language: null,
+      },
+    ],
     triggers: ['ON_SAVE'],
     priority: 50,
     onLeave: 'KEEP',
@@ -124,7 +180,9 @@ test('AUTO-01 an action asks a supplier for what is missing, in his language', a
   await user.selectOptions(line.getByRole('combobox', { name: 'Email language' }), 'de')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(of('automationsMutationsCreateMutation')).toHaveLength(1))
-  expect(of('automationsMutationsCreateMutation')[0]?.['input']).toMatchObject({ actions: [{ kind: 'SEND_SHARE_LINK', recipientEmail: 'verkoop@duinhof.example', language: 'de', message: null }] })
+  expect(of('automationsMutationsCreateMutation')[0]?.['input']).toMatchObject({
+    actions: [{ kind: 'SEND_SHARE_LINK', recipientEmail: 'verkoop@duinhof.example', language: 'de', message: null }],
+  })
 })
 
 test('AUTO-01 an action gives products a price card', async () => {
@@ -133,7 +191,10 @@ test('AUTO-01 an action gives products a price card', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Condition type' }), 'Price card')
   await user.click(within(screen.getByRole('group', { name: 'Condition: Price card' })).getByRole('checkbox', { name: 'A5 promo' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action type' }), 'add price card')
-  await user.selectOptions(within(screen.getByRole('group', { name: 'Action: add price card' })).getByRole('combobox', { name: 'Action price card' }), 'A5 promo')
+  await user.selectOptions(
+    within(screen.getByRole('group', { name: 'Action: add price card' })).getByRole('combobox', { name: 'Action price card' }),
+    'A5 promo',
+  )
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(of('automationsMutationsCreateMutation')).toHaveLength(1))
   expect(of('automationsMutationsCreateMutation')[0]?.['input']).toMatchObject({

@@ -40,7 +40,8 @@ export default detailScreen(automationsForm, {
       }
     }
   `,
-  read: ({ automation }: AutomationScreenQuery['response']) => (automation ? { key: automation, id: automation.id, revision: automation.revision, updatedAt: automation.updatedAt } : null),
+  read: ({ automation }: AutomationScreenQuery['response']) =>
+    automation ? { key: automation, id: automation.id, revision: automation.revision, updatedAt: automation.updatedAt } : null,
   list: AutomationsScreen,
   title: ({ name }) => name,
   facts: ({ state, waiting, pauseReason }) => [
@@ -50,7 +51,9 @@ export default detailScreen(automationsForm, {
   ],
   options: choicesOf,
   useSave: useUpdateAutomation,
-  useParts: ({ thing, form, refetch }) => ({ actions: <AutomationActions id={thing.id} state={thing.state} isSaved={form.changed.length === 0} onChanged={refetch} /> }),
+  useParts: ({ thing, form, refetch }) => ({
+    actions: <AutomationActions id={thing.id} state={thing.state} isSaved={form.changed.length === 0} onChanged={refetch} />,
+  }),
   tabs: [
     { id: 'basic', label: 'content.automation.tab.basic' },
     { id: 'runs', label: 'content.automation.tab.runs', content: (automation) => <AutomationRuns automation={automation} /> },

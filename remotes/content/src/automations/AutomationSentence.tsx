@@ -18,7 +18,8 @@ export function AutomationSentence() {
   const actions = useField('actions')
   const acts = useField('triggers')
   const [wanted, done, chosen] = [partsOf(conditions.value), partsOf(actions.value), partsOf(acts.value)]
-  const put = (path: string, parts: readonly string[], at: number, next: string | null) => form.change(path, next === null ? parts.filter((_, place) => place !== at) : parts.map((part, place) => (place === at ? next : part)))
+  const put = (path: string, parts: readonly string[], at: number, next: string | null) =>
+    form.change(path, next === null ? parts.filter((_, place) => place !== at) : parts.map((part, place) => (place === at ? next : part)))
   return (
     <div className="v-stack">
       <fieldset className={styles.part}>
@@ -58,7 +59,16 @@ export function AutomationSentence() {
         <legend>{acts.label}</legend>
         <div className="v-row">
           {triggers.map((trigger) => (
-            <Checkbox key={trigger} checked={chosen.includes(trigger)} onChange={({ target }) => form.change('triggers', triggers.filter((one) => (one === trigger ? target.checked : chosen.includes(one))))}>
+            <Checkbox
+              key={trigger}
+              checked={chosen.includes(trigger)}
+              onChange={({ target }) =>
+                form.change(
+                  'triggers',
+                  triggers.filter((one) => (one === trigger ? target.checked : chosen.includes(one))),
+                )
+              }
+            >
               <FormattedMessage id={triggerWords[trigger]} />
             </Checkbox>
           ))}

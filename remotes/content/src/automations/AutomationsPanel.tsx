@@ -37,7 +37,15 @@ export default function AutomationsPanel({ queryRef }: Props) {
   if (automations.length === 0) {
     return (
       <div className="v-card">
-        <Empty title={<FormattedMessage id="content.productAutomations.none" />} text={<FormattedMessage id="content.productAutomations.noneText" />} action={<ButtonLink to={addressOf('automations.new')}><FormattedMessage id="content.automation.new" /></ButtonLink>} />
+        <Empty
+          title={<FormattedMessage id="content.productAutomations.none" />}
+          text={<FormattedMessage id="content.productAutomations.noneText" />}
+          action={
+            <ButtonLink to={addressOf('automations.new')}>
+              <FormattedMessage id="content.automation.new" />
+            </ButtonLink>
+          }
+        />
       </div>
     )
   }

@@ -49,7 +49,14 @@ export default listScreen(automationsList, {
     const deletion = useSelectionJob(AutomationsDeleteDialog, refresh)
     const all = { searchTerm: state.search, filter: automationsList.filterOf(state) }
     return {
-      bulk: [{ id: 'delete', label: intl.formatMessage({ id: 'content.automation.delete' }), isDanger: true, onSelect: ({ ids, clear }) => deletion.ask(ids ? { ids } : all, clear) }],
+      bulk: [
+        {
+          id: 'delete',
+          label: intl.formatMessage({ id: 'content.automation.delete' }),
+          isDanger: true,
+          onSelect: ({ ids, clear }) => deletion.ask(ids ? { ids } : all, clear),
+        },
+      ],
       dialogs: deletion.dialogs,
     }
   },

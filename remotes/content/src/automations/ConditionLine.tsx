@@ -18,13 +18,24 @@ interface Props {
 /** One condition: what is asked for, whether it has to be there or may not, and its values. */
 export function ConditionLine({ condition, onChange }: Props) {
   const intl = useIntl()
-  const words = <Value extends string>(ids: Readonly<Record<Value, MessageId>>) => (Object.entries(ids) as [Value, MessageId][]).map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
+  const words = <Value extends string>(ids: Readonly<Record<Value, MessageId>>) =>
+    (Object.entries(ids) as [Value, MessageId][]).map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
   const { field, operator } = condition
   const name = intl.formatMessage({ id: fieldWords[field] })
   return (
     <div className={styles.line} role="group" aria-label={intl.formatMessage({ id: 'content.automation.condition' }, { field: name })}>
-      <Select aria-label={intl.formatMessage({ id: 'content.automation.conditionField' })} value={field} options={words(fieldWords)} onChange={(next) => onChange(newCondition(next as ConditionPart['field'], operator))} />
-      <Select aria-label={intl.formatMessage({ id: 'content.automation.operator' })} value={operator} options={words(operatorWords)} onChange={(next) => onChange({ ...condition, operator: next as ConditionPart['operator'] })} />
+      <Select
+        aria-label={intl.formatMessage({ id: 'content.automation.conditionField' })}
+        value={field}
+        options={words(fieldWords)}
+        onChange={(next) => onChange(newCondition(next as ConditionPart['field'], operator))}
+      />
+      <Select
+        aria-label={intl.formatMessage({ id: 'content.automation.operator' })}
+        value={operator}
+        options={words(operatorWords)}
+        onChange={(next) => onChange({ ...condition, operator: next as ConditionPart['operator'] })}
+      />
       <div className={styles.values}>
         <ConditionValues condition={condition} name={name} onChange={onChange} />
       </div>
@@ -41,7 +52,8 @@ function ConditionValues({ condition, name, onChange }: { condition: ConditionPa
   const { field, values, language } = condition
   const put = (next: readonly string[]) => onChange({ ...condition, values: next })
   if (field === 'ATTRIBUTE_VALUE') return <ValuePicker chosen={values} isMany onChange={put} />
-  if (field === 'BRAND' || field === 'SERIES' || field === 'CATEGORY') return <FacetPicker key={field} label={name} field={field} chosen={values} onChange={put} />
+  if (field === 'BRAND' || field === 'SERIES' || field === 'CATEGORY')
+    return <FacetPicker key={field} label={name} field={field} chosen={values} onChange={put} />
   if (isTyped(field)) {
     return (
       <>
@@ -50,16 +62,26 @@ function ConditionValues({ condition, name, onChange }: { condition: ConditionPa
           <Select
             aria-label={intl.formatMessage({ id: 'content.automation.language' })}
             value={language ?? ''}
-            options={[{ value: '', label: intl.formatMessage({ id: 'content.automation.anyLanguage' }) }, ...contentLanguages.map(({ code, label }) => ({ value: code as string, label }))]}
+            options={[
+              { value: '', label: intl.formatMessage({ id: 'content.automation.anyLanguage' }) },
+              ...contentLanguages.map(({ code, label }) => ({ value: code as string, label })),
+            ]}
             onChange={(next) => onChange({ ...condition, language: next || null })}
           />
         )}
       </>
     )
   }
-  const choices = field in choiceWords ? Object.entries<MessageId>(choiceWords[field as keyof typeof choiceWords]).map(([value, id]) => ({ value, label: intl.formatMessage({ id }) })) : (options?.[field] ?? [])
+  const choices =
+    field in choiceWords
+      ? Object.entries<MessageId>(choiceWords[field as keyof typeof choiceWords]).map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
+      : (options?.[field] ?? [])
   return choices.map(({ value, label }) => (
-    <Checkbox key={value} checked={values.includes(value)} onChange={({ target }) => put(target.checked ? [...values, value] : values.filter((one) => one !== value))}>
+    <Checkbox
+      key={value}
+      checked={values.includes(value)}
+      onChange={({ target }) => put(target.checked ? [...values, value] : values.filter((one) => one !== value))}
+    >
       {label}
     </Checkbox>
   ))
@@ -77,7 +99,11 @@ const examples = {
 type Typed = keyof typeof examples
 const isTyped = (field: ConditionPart['field']): field is Typed => field in examples
 
-const split = (text: string) => text.split(',').map((one) => one.trim()).filter((one) => one !== '')
+const split = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 
 /** Several texts in one box, between commas. */
 function TextValues({ name, field, values, onChange }: { name: string; field: Typed; values: readonly string[]; onChange(values: readonly string[]): void }) {

@@ -6,7 +6,9 @@ import { useIntl } from 'react-intl'
 import type { FacetPickerQuery } from './__generated__/FacetPickerQuery.graphql'
 import * as styles from './AutomationSentence.module.css'
 
-const Select = lazily<SelectProps<string[]>>(() => import('@vitrine/controls/Select').then((module) => ({ default: module.Select<string[]> })), { pending: <Skeleton lines={1} /> })
+const Select = lazily<SelectProps<string[]>>(() => import('@vitrine/controls/Select').then((module) => ({ default: module.Select<string[]> })), {
+  pending: <Skeleton lines={1} />,
+})
 
 interface Props {
   label: string
@@ -32,7 +34,10 @@ export function FacetPicker({ label, field, chosen, onChange }: Props) {
         }
       }
     `
-    const request = fetchQuery<FacetPickerQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' }).subscribe({ next: ({ products }) => set(() => ({ found: products })), error: () => undefined })
+    const request = fetchQuery<FacetPickerQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' }).subscribe({
+      next: ({ products }) => set(() => ({ found: products })),
+      error: () => undefined,
+    })
     return () => request.unsubscribe()
   }, [environment, set])
   const names = found ? { BRAND: found.brands, SERIES: found.series, CATEGORY: found.categories }[field] : []

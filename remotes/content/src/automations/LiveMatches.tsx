@@ -17,7 +17,11 @@ export function LiveMatches({ matchMode, conditions }: { matchMode: 'ALL' | 'ANY
   )
   return (
     <output className="v-soft">
-      {hasFailed ? <FormattedMessage id="content.automation.matchesFailed" /> : found ? <FormattedMessage id="content.automation.matches" values={{ count: found.automationMatches }} /> : null}
+      {hasFailed ? (
+        <FormattedMessage id="content.automation.matchesFailed" />
+      ) : found ? (
+        <FormattedMessage id="content.automation.matches" values={{ count: found.automationMatches }} />
+      ) : null}
     </output>
   )
 }

@@ -4,8 +4,13 @@ import { Button, lazily, Skeleton, Swatch } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-const AttributeBox = lazily<ComboboxProps<AttributeChoice>>(() => import('@vitrine/controls/Combobox').then(({ Combobox }) => ({ default: Combobox<AttributeChoice> })), { pending: <Skeleton lines={1} /> })
-const ValueBox = lazily<ComboboxProps<ChosenValue>>(() => import('@vitrine/controls/Combobox').then(({ Combobox }) => ({ default: Combobox<ChosenValue> })), { pending: <Skeleton lines={1} /> })
+const AttributeBox = lazily<ComboboxProps<AttributeChoice>>(
+  () => import('@vitrine/controls/Combobox').then(({ Combobox }) => ({ default: Combobox<AttributeChoice> })),
+  { pending: <Skeleton lines={1} /> },
+)
+const ValueBox = lazily<ComboboxProps<ChosenValue>>(() => import('@vitrine/controls/Combobox').then(({ Combobox }) => ({ default: Combobox<ChosenValue> })), {
+  pending: <Skeleton lines={1} />,
+})
 
 const types = ['SELECT', 'MULTI_SELECT', 'COLOUR'] as const
 
@@ -35,7 +40,12 @@ export function ValuePicker({ chosen, isMany = false, onChange }: Props) {
   return (
     <>
       {chosen.map((id) => (
-        <Button key={id} size="small" aria-label={intl.formatMessage({ id: 'content.automation.removeValue' }, { value: nameOf(id) })} onClick={() => onChange(chosen.filter((one) => one !== id))}>
+        <Button
+          key={id}
+          size="small"
+          aria-label={intl.formatMessage({ id: 'content.automation.removeValue' }, { value: nameOf(id) })}
+          onClick={() => onChange(chosen.filter((one) => one !== id))}
+        >
           {known.get(id)?.hex && <Swatch hex={known.get(id)?.hex ?? ''} />}
           {nameOf(id)} ×
         </Button>

@@ -56,12 +56,21 @@ export const actionWords = {
 } as const
 
 /** How urgent a task is. */
-export const colourWords = { YELLOW: 'content.automation.colour.yellow', ORANGE: 'content.automation.colour.orange', RED: 'content.automation.colour.red' } as const
+export const colourWords = {
+  YELLOW: 'content.automation.colour.yellow',
+  ORANGE: 'content.automation.colour.orange',
+  RED: 'content.automation.colour.red',
+} as const
 
 /** The values of a condition that are choices. */
 export const choiceWords = {
   PRODUCT_TYPE: { SIMPLE: 'content.automation.value.simple', CONFIGURABLE: 'content.automation.value.configurable', BUNDLE: 'content.automation.value.bundle' },
-  EMEUBEL_STATUS: { NEW: 'content.automation.value.new', ACTIVE: 'content.automation.value.active', CHANGED: 'content.automation.value.changed', ENDED: 'content.automation.value.ended' },
+  EMEUBEL_STATUS: {
+    NEW: 'content.automation.value.new',
+    ACTIVE: 'content.automation.value.active',
+    CHANGED: 'content.automation.value.changed',
+    ENDED: 'content.automation.value.ended',
+  },
   FLAG: { LABEL: 'content.automation.value.label', FOLDER: 'content.automation.value.folder' },
   COMPLETENESS: { COMPLETE: 'content.automation.value.complete', INCOMPLETE: 'content.automation.value.incomplete' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, MessageId>>>>

@@ -46,9 +46,24 @@ export const automationsList = defineList<automationsList_rows$key, Sorts['Autom
     }
   `,
   columns: [
-    { id: 'name', title: 'content.automations.column.name', sort: 'name', isMain: true, canGrow: true, render: ({ name, sentence }) => <TwoLines title={name} sub={sentence} /> },
+    {
+      id: 'name',
+      title: 'content.automations.column.name',
+      sort: 'name',
+      isMain: true,
+      canGrow: true,
+      render: ({ name, sentence }) => <TwoLines title={name} sub={sentence} />,
+    },
     { id: 'state', title: 'content.automations.column.state', width: 226, hideable: true, render: ({ state }) => <AutomationStateLabel state={state} /> },
-    { id: 'priority', title: 'content.automation.priority', sort: 'priority', width: 100, align: 'end', hideable: true, render: ({ priority }) => <FormattedNumber value={priority} /> },
+    {
+      id: 'priority',
+      title: 'content.automation.priority',
+      sort: 'priority',
+      width: 100,
+      align: 'end',
+      hideable: true,
+      render: ({ priority }) => <FormattedNumber value={priority} />,
+    },
     { id: 'lastRun', title: 'content.automations.column.lastRun', width: 220, hideable: true, render: ({ lastRun }) => <LastRun run={lastRun} /> },
     ...stampColumns(({ createdAt, updatedAt }: Row) => ({ createdAt, updatedAt })),
   ],

@@ -55,5 +55,10 @@ export const AutomationsDeleteDialog = deleteDialog<automationsMutationsDeleteMu
     }
   `,
   ({ prepareAutomationDelete }) => prepareAutomationDelete,
-  { title: 'content.automation.deleteTitle', confirm: 'content.automation.deleteNow', noEffect: 'content.automation.noEffect', text: 'content.automation.deleteText' },
+  {
+    title: 'content.automation.deleteTitle',
+    confirm: 'content.automation.deleteNow',
+    noEffect: 'content.automation.noEffect',
+    text: 'content.automation.deleteText',
+  },
 )

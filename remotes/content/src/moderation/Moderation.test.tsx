@@ -37,7 +37,10 @@ async function renderDesk(payload: object = {}, reviewRejections: readonly objec
     resolvers: {
       Query: () => ({ reviewRejections }),
       ReviewPage: () => ({ totalCount: 3, results: [review('1'), review('2'), review('3')] }),
-      JudgeReviewPayload: ({ args }) => (judged.push((args as { input: object }).input), { review: review('1', 'APPROVED'), changeSet: { id: '90' }, notice: null, errors: [], ...payload }),
+      JudgeReviewPayload: ({ args }) => (
+        judged.push((args as { input: object }).input),
+        { review: review('1', 'APPROVED'), changeSet: { id: '90' }, notice: null, errors: [], ...payload }
+      ),
       RevertPayload: ({ args }) => (reverted.push((args as { input: object }).input), { job: null, errors: [] }),
     },
   })
@@ -86,7 +89,10 @@ test('REV-02 the open review is rejected with a reason, and one that was decided
   const { user } = await renderScreen(content, '/reviews/2/edit', {
     resolvers: {
       Query: () => ({ review: review('2', 'APPROVED') }),
-      JudgeReviewPayload: ({ args }) => (judged.push((args as { input: object }).input), { review: review('2'), changeSet: { id: '91' }, notice: null, errors: [] }),
+      JudgeReviewPayload: ({ args }) => (
+        judged.push((args as { input: object }).input),
+        { review: review('2'), changeSet: { id: '91' }, notice: null, errors: [] }
+      ),
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Reopen' }))

@@ -72,7 +72,9 @@ function Round({ searchTerm, filter, round, onNext, onClose }: RoundProps) {
         total={totalCount}
         texts={texts}
         accept={({ at }) => judge(idAt(at), { decision: 'APPROVE' }, true)}
-        rejectForm={({ at }, onDone, onCancel) => <ReasonForm submit="content.judge.reject" onDone={(reason) => onDone(judge(idAt(at), { decision: 'REJECT', reason }, true))} onClose={onCancel} />}
+        rejectForm={({ at }, onDone, onCancel) => (
+          <ReasonForm submit="content.judge.reject" onDone={(reason) => onDone(judge(idAt(at), { decision: 'REJECT', reason }, true))} onClose={onCancel} />
+        )}
         takeBack={(changeSet, at) => takeBack(changeSet, idAt(at))}
         actions={({ at }) => (
           <ButtonLink to={addressOf('review.edit', { id: idAt(at) })}>

@@ -3,7 +3,13 @@ import { Button, Field, Input, isTyping, Kbd, letterKeys } from '@vitrine/ui'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-const reasons = ['content.reason.notProduct', 'content.reason.personalData', 'content.reason.advertising', 'content.reason.offensive', 'content.reason.fake'] as const
+const reasons = [
+  'content.reason.notProduct',
+  'content.reason.personalData',
+  'content.reason.advertising',
+  'content.reason.offensive',
+  'content.reason.fake',
+] as const
 
 const LONGEST = 500
 

@@ -3,7 +3,15 @@ import { FormattedMessage } from 'react-intl'
 import type { ReviewFlag } from './__generated__/useJudgeReviewMutation.graphql'
 
 /** What a moderator should check in a text. */
-export const flags = ['PERSONAL_DATA', 'LINK', 'PHONE', 'PROFANITY', 'ABOUT_DELIVERY', 'POSSIBLE_DEFECT', 'DUPLICATE_TEXT'] as const satisfies readonly ReviewFlag[]
+export const flags = [
+  'PERSONAL_DATA',
+  'LINK',
+  'PHONE',
+  'PROFANITY',
+  'ABOUT_DELIVERY',
+  'POSSIBLE_DEFECT',
+  'DUPLICATE_TEXT',
+] as const satisfies readonly ReviewFlag[]
 
 export const flagMessageIds = {
   PERSONAL_DATA: 'content.flag.personalData',

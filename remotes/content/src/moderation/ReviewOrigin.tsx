@@ -3,7 +3,10 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { ReviewOrigin_review$key } from './__generated__/ReviewOrigin_review.graphql'
 
 export const sources = ['SITE', 'IMPORT', 'MANUAL'] as const
-export const sourceMessageIds = { SITE: 'content.source.site', IMPORT: 'content.source.import', MANUAL: 'content.source.manual' } as const satisfies Record<(typeof sources)[number], string>
+export const sourceMessageIds = { SITE: 'content.source.site', IMPORT: 'content.source.import', MANUAL: 'content.source.manual' } as const satisfies Record<
+  (typeof sources)[number],
+  string
+>
 
 export const verifications = ['ORDER', 'INVITATION', 'EMAIL', 'PLATFORM'] as const
 export const verificationMessageIds = {

@@ -35,7 +35,12 @@ export function ReviewsJudgeDialog({ selection: { decision, selection }, onClose
     />
   )
   return (
-    <PreparedDialog action={actions[decision]} {...(decision === 'REJECT' ? { question } : { prepare: () => freeze() })} onClose={onClose} onStarted={onStarted}>
+    <PreparedDialog
+      action={actions[decision]}
+      {...(decision === 'REJECT' ? { question } : { prepare: () => freeze() })}
+      onClose={onClose}
+      onStarted={onStarted}
+    >
       <p className="v-soft">
         <FormattedMessage id="content.judge.takenBack" />
       </p>

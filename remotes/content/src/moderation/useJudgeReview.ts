@@ -30,7 +30,11 @@ export type Judgement = { decision: 'APPROVE' | 'REOPEN' } | { decision: 'REJECT
  * Approves, rejects or reopens a review. If it was decided already it stays so, which is reported.
  * @returns `judge`, which returns the change set, null if nothing was written; `takeBack` for callers that keep change sets
  */
-export function useJudgeReview(): { judge(id: string, judgement: Judgement, isQuiet?: boolean): Promise<string | null>; takeBack(changeSet: string, id: string): Promise<void>; isJudging: boolean } {
+export function useJudgeReview(): {
+  judge(id: string, judgement: Judgement, isQuiet?: boolean): Promise<string | null>
+  takeBack(changeSet: string, id: string): Promise<void>
+  isJudging: boolean
+} {
   const intl = useIntl()
   const environment = useRelayEnvironment()
   const revert = useTakeBack(undefined)
@@ -56,7 +60,9 @@ export function useJudgeReview(): { judge(id: string, judgement: Judgement, isQu
   `)
   const takeBack = async (changeSet: string, id: string) => {
     await revert(changeSet, newIdempotencyKey())
-    await fetchQuery<useJudgeReviewQuery>(environment, judgedReview, { id }, { fetchPolicy: 'network-only' }).toPromise().catch(() => undefined)
+    await fetchQuery<useJudgeReviewQuery>(environment, judgedReview, { id }, { fetchPolicy: 'network-only' })
+      .toPromise()
+      .catch(() => undefined)
   }
   const judge = (id: string, judgement: Judgement, isQuiet = false) =>
     new Promise<string | null>((resolve) => {

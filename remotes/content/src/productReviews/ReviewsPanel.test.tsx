@@ -9,11 +9,34 @@ const neighbour: Remote = defineRemote({
   contract: 1,
   messages: { en: {}, nl: {} },
   menu: [],
-  screens: [screenOf({ path: '/neighbour', query: content.panels[0]!.query, variables: () => ({ productId: '7' }), load: async () => ({ default: () => <Slot name="product.panel" id="reviews" productId="7" /> }) })],
+  screens: [
+    screenOf({
+      path: '/neighbour',
+      query: content.panels[0]!.query,
+      variables: () => ({ productId: '7' }),
+      load: async () => ({ default: () => <Slot name="product.panel" id="reviews" productId="7" /> }),
+    }),
+  ],
   panels: [],
 })
 
-const review = { id: '70', customerName: 'Petra de Wit', content: 'Heerlijke bank.', originalLanguage: 'nl', stars: 4, date: '2026-01-31', status: 'APPROVED', flags: [], source: 'SITE', sourceName: null, sourceRating: null, sourceScale: null, verified: false, verificationMethod: null, products: [] }
+const review = {
+  id: '70',
+  customerName: 'Petra de Wit',
+  content: 'Heerlijke bank.',
+  originalLanguage: 'nl',
+  stars: 4,
+  date: '2026-01-31',
+  status: 'APPROVED',
+  flags: [],
+  source: 'SITE',
+  sourceName: null,
+  sourceRating: null,
+  sourceScale: null,
+  verified: false,
+  verificationMethod: null,
+  products: [],
+}
 
 test('PROD-22 the tab of a product shows how many stars its approved reviews have, and the newest ones', async () => {
   await renderScreen(neighbour, '/neighbour', {

@@ -38,7 +38,15 @@ export default function ReviewsPanel({ queryRef, productId }: Props) {
   if (reviews.totalCount === 0) {
     return (
       <div className="v-card">
-        <Empty title={<FormattedMessage id="content.panel.none" />} text={<FormattedMessage id="content.panel.noneText" />} action={<ButtonLink to={addressOf('reviews')}><FormattedMessage id="content.panel.toReviews" /></ButtonLink>} />
+        <Empty
+          title={<FormattedMessage id="content.panel.none" />}
+          text={<FormattedMessage id="content.panel.noneText" />}
+          action={
+            <ButtonLink to={addressOf('reviews')}>
+              <FormattedMessage id="content.panel.toReviews" />
+            </ButtonLink>
+          }
+        />
       </div>
     )
   }
@@ -53,15 +61,17 @@ export default function ReviewsPanel({ queryRef, productId }: Props) {
           </span>
         </h2>
         <ul className={styles.counts}>
-          {counts.map((many, at) => (
-            <li key={at}>
-              <Stars count={at + 1} />
-              <progress max={Math.max(count, 1)} value={many} aria-hidden="true" />
-              <span>
-                <FormattedNumber value={many} />
-              </span>
-            </li>
-          )).reverse()}
+          {counts
+            .map((many, at) => (
+              <li key={at}>
+                <Stars count={at + 1} />
+                <progress max={Math.max(count, 1)} value={many} aria-hidden="true" />
+                <span>
+                  <FormattedNumber value={many} />
+                </span>
+              </li>
+            ))
+            .reverse()}
         </ul>
         <Link to={`${addressOf('reviews')}?product=${productId}`}>
           <FormattedMessage id="content.panel.all" values={{ count: reviews.totalCount }} />

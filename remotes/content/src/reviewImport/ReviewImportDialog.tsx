@@ -72,7 +72,10 @@ function ImportForm({ answer, messages, onChange, onDone, onClose }: FormProps) 
         <Select
           value={verificationMethod}
           onChange={(value) => onChange({ ...answer, verificationMethod: value })}
-          options={[{ value: '', label: intl.formatMessage({ id: 'content.review.unverified' }) }, ...verifications.map((value) => ({ value, label: intl.formatMessage({ id: verificationMessageIds[value] }) }))]}
+          options={[
+            { value: '', label: intl.formatMessage({ id: 'content.review.unverified' }) },
+            ...verifications.map((value) => ({ value, label: intl.formatMessage({ id: verificationMessageIds[value] }) })),
+          ]}
         />
       </Field>
       <Upload

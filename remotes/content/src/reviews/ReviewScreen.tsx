@@ -34,7 +34,15 @@ export default detailScreen(reviewsForm, {
     <ReviewStatusLabel key="status" status={review.status} />,
     <Stars key="stars" count={review.stars} />,
     <ReviewOrigin key="origin" review={review} />,
-    ...(review.repliedOn ? [<FormattedMessage key="replied" id="content.review.repliedOn" values={{ date: <FormattedDate value={`${review.repliedOn}T00:00:00Z`} timeZone="UTC" day="numeric" month="short" year="numeric" /> }} />] : []),
+    ...(review.repliedOn
+      ? [
+          <FormattedMessage
+            key="replied"
+            id="content.review.repliedOn"
+            values={{ date: <FormattedDate value={`${review.repliedOn}T00:00:00Z`} timeZone="UTC" day="numeric" month="short" year="numeric" /> }}
+          />,
+        ]
+      : []),
     ...(review.flags.length > 0 ? [<ReviewFlags key="flags" flags={review.flags} />] : []),
   ],
   actions: ({ id, status }) => (

@@ -25,7 +25,13 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
   rowHref: ({ id }) => addressOf('review.edit', { id }),
   sort: '-date',
   filters: {
-    status: filter.oneOf({ label: 'content.reviews.column.status', values: reviewStatuses, words: statusMessageIds, countBy: 'STATUS', to: (found) => ({ statuses: found }) }),
+    status: filter.oneOf({
+      label: 'content.reviews.column.status',
+      values: reviewStatuses,
+      words: statusMessageIds,
+      countBy: 'STATUS',
+      to: (found) => ({ statuses: found }),
+    }),
     stars: filter.oneOf({
       label: 'content.reviews.column.stars',
       values: ['5', '4', '3', '2', '1'],
@@ -39,8 +45,21 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
       words: (days, intl) => intl.formatMessage({ id: 'content.reviews.filter.waitingDays' }, { days: Number(days) }),
       to: (days) => ({ waitingDays: Number(days) }),
     }),
-    flags: filter.oneOf({ label: 'content.reviews.column.flags', values: flags, words: flagMessageIds, empty: { flagged: false }, filled: { flagged: true }, to: (found) => ({ flags: found }) }),
-    source: filter.oneOf({ label: 'content.reviews.column.source', values: sources, words: sourceMessageIds, countBy: 'SOURCE', to: (found) => ({ sources: found }) }),
+    flags: filter.oneOf({
+      label: 'content.reviews.column.flags',
+      values: flags,
+      words: flagMessageIds,
+      empty: { flagged: false },
+      filled: { flagged: true },
+      to: (found) => ({ flags: found }),
+    }),
+    source: filter.oneOf({
+      label: 'content.reviews.column.source',
+      values: sources,
+      words: sourceMessageIds,
+      countBy: 'SOURCE',
+      to: (found) => ({ sources: found }),
+    }),
     verified: filter.yesNo({ label: 'content.reviews.column.verified', to: (verified) => ({ verified }) }),
     answered: filter.yesNo({ label: 'content.reviews.filter.answered', to: (answered) => ({ answered }) }),
     product: filter.custom({ label: 'content.reviews.column.products', isOffMenu: true, to: (product) => ({ product }) }),
@@ -79,7 +98,15 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
       isMain: true,
       render: ({ customerName, customerEmail }) => <TwoLines title={customerName} sub={customerEmail} />,
     },
-    { id: 'stars', title: 'content.reviews.column.stars', sort: 'stars', isDescendingFirst: true, width: 96, hideable: true, render: ({ stars }) => <Stars count={stars} /> },
+    {
+      id: 'stars',
+      title: 'content.reviews.column.stars',
+      sort: 'stars',
+      isDescendingFirst: true,
+      width: 96,
+      hideable: true,
+      render: ({ stars }) => <Stars count={stars} />,
+    },
     {
       id: 'content',
       title: 'content.reviews.column.content',
@@ -133,9 +160,7 @@ function Products({ products }: Pick<Row, 'products'>) {
   }
   const link = (
     // above the row's own link, so that it can be clicked
-    <Link to={addressOf('products.edit', { id: first.id })}>
-      {first.name}
-    </Link>
+    <Link to={addressOf('products.edit', { id: first.id })}>{first.name}</Link>
   )
   if (others.length === 0) return link
   return <FormattedMessage id="content.review.products" values={{ first: link, count: others.length }} />

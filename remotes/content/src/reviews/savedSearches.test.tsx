@@ -2,8 +2,32 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'
 import content from '../remote'
 
-const pending = { id: '12', label: 'Waiting', list: 'reviews', address: '/reviews?status=PENDING', shared: false, isMine: true, owner: 'Anna Bos', isFavourite: true, count: 4, isBroken: false, alertAbove: null, revision: 3 }
-const gone = { ...pending, id: '13', label: 'Of a gone product', address: '/reviews?product=99', isMine: false, owner: 'Bea Vos', shared: true, isFavourite: false, count: null, isBroken: true }
+const pending = {
+  id: '12',
+  label: 'Waiting',
+  list: 'reviews',
+  address: '/reviews?status=PENDING',
+  shared: false,
+  isMine: true,
+  owner: 'Anna Bos',
+  isFavourite: true,
+  count: 4,
+  isBroken: false,
+  alertAbove: null,
+  revision: 3,
+}
+const gone = {
+  ...pending,
+  id: '13',
+  label: 'Of a gone product',
+  address: '/reviews?product=99',
+  isMine: false,
+  owner: 'Bea Vos',
+  shared: true,
+  isFavourite: false,
+  count: null,
+  isBroken: true,
+}
 const ofOthers = { ...pending, id: '14', label: 'Products only', list: 'products' }
 
 async function open(to: string, more: object = {}) {
@@ -18,16 +42,26 @@ async function open(to: string, more: object = {}) {
     },
   })
   const sent = jest.spyOn(rendered.environment, 'executeMutation')
-  const inputs = (name: string) => sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === name).map(([{ operation }]) => operation.request.variables['input'] as object)
+  const inputs = (name: string) =>
+    sent.mock.calls
+      .filter(([{ operation }]) => operation.request.node.params.name === name)
+      .map(([{ operation }]) => operation.request.variables['input'] as object)
   await screen.findByRole('link', { name: /^Waiting/ })
   return { ...rendered, inputs }
 }
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'Saved views' })).getAllByRole('link')
-const current = () => tabs().filter((tab) => tab.hasAttribute('aria-current')).map((tab) => tab.textContent)
+const current = () =>
+  tabs()
+    .filter((tab) => tab.hasAttribute('aria-current'))
+    .map((tab) => tab.textContent)
 
 test('SAV-1 views are tabs above their list with how much they find: all, those of the list, favourites, own ones, those of colleagues; those of other lists are not there', async () => {
-  await open('/reviews', { Query: () => ({ savedSearches: [gone, { ...pending, id: '16', label: 'Five stars', address: '/reviews?stars=5', isFavourite: false, count: 9 }, pending, ofOthers] }) })
+  await open('/reviews', {
+    Query: () => ({
+      savedSearches: [gone, { ...pending, id: '16', label: 'Five stars', address: '/reviews?stars=5', isFavourite: false, count: 9 }, pending, ofOthers],
+    }),
+  })
   expect(tabs().map((tab) => tab.textContent)).toEqual(['All', 'Pending', 'Flagged', 'Not answered', 'Waiting 4', 'Five stars 9', 'Of a gone product'])
   expect(tabs()[4]).toHaveAttribute('href', '/reviews?status=PENDING&saved=12')
   expect(tabs().map((tab) => tab.title)).toEqual(['', '', '', '', 'Private', 'Private', 'Shared by Bea Vos'])
@@ -66,7 +100,9 @@ test('DASH-03 SAV-1 a search is saved under a label that is required and under 3
   await user.type(label, 'Mine')
   await user.click(dialog.getByRole('checkbox', { name: 'Share with all colleagues' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(inputs('savedSearchesMutationsCreateMutation')).toEqual([{ label: 'Mine', list: 'reviews', address: '/reviews?stars=5', shared: true, searchTerm: null, filter: '{"stars":[5]}' }])
+  expect(inputs('savedSearchesMutationsCreateMutation')).toEqual([
+    { label: 'Mine', list: 'reviews', address: '/reviews?stars=5', shared: true, searchTerm: null, filter: '{"stars":[5]}' },
+  ])
   await waitFor(() => expect(address()).toBe('/reviews?stars=5&saved=15'))
 })
 
@@ -75,7 +111,9 @@ test('SAV-1 what was changed of an open search is marked, and saved, saved as an
   expect(screen.getByText('Changed')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save as new' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(inputs('savedSearchesMutationsUpdateMutation')).toEqual([{ id: '12', revision: 3, address: '/reviews?stars=1&status=PENDING', searchTerm: null, filter: '{"statuses":["PENDING"],"stars":[1]}' }])
+  expect(inputs('savedSearchesMutationsUpdateMutation')).toEqual([
+    { id: '12', revision: 3, address: '/reviews?stars=1&status=PENDING', searchTerm: null, filter: '{"statuses":["PENDING"],"stars":[1]}' },
+  ])
   await user.click(screen.getByRole('button', { name: 'Back to the view' }))
   expect(address()).toBe('/reviews?status=PENDING&saved=12')
   expect(screen.getByRole('link', { name: /^Waiting/ })).toHaveFocus()

@@ -35,7 +35,10 @@ test('each language of a website tells what is translated, and 100 % only when n
   expect(dutch).toHaveTextContent('Nothing is missing')
   expect(german).toHaveTextContent('99%')
   expect(german).toHaveTextContent('399 of 400 · 1 without a name · 1 without a description')
-  expect(site.getByRole('link', { name: 'Translate next missing text (German, lindeman.example)' })).toHaveAttribute('href', '/translations/missing?website=3&language=de')
+  expect(site.getByRole('link', { name: 'Translate next missing text (German, lindeman.example)' })).toHaveAttribute(
+    'href',
+    '/translations/missing?website=3&language=de',
+  )
 })
 
 test('the next missing one stands beside its source; the suggestion is taken over, saved, and leads to the next', async () => {
@@ -49,7 +52,9 @@ test('the next missing one stands beside its source; the suggestion is taken ove
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 3-Sitzer')
   await user.click(screen.getByRole('button', { name: 'Save and go to next' }))
   await waitFor(() => expect(address()).toBe('/translations/missing?website=3&language=de&after=7'))
-  expect(sent.mock.calls[0]?.[0].operation.request.variables).toEqual({ input: { id: '7', revision: 4, contents: [{ language: 'de', name: 'Sofa Lund 3-Sitzer' }] } })
+  expect(sent.mock.calls[0]?.[0].operation.request.variables).toEqual({
+    input: { id: '7', revision: 4, contents: [{ language: 'de', name: 'Sofa Lund 3-Sitzer' }] },
+  })
 })
 
 test('what the server refuses stands at its field, and nobody is led on', async () => {

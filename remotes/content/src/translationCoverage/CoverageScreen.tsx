@@ -63,13 +63,22 @@ function CoverageScreen({ queryRef }: ScreenProps<OperationType>) {
                     <strong>
                       <FormattedDisplayName type="language" value={language} />
                     </strong>
-                    <meter className={styles.bar} min={0} max={1} value={share} aria-label={intl.formatMessage({ id: 'content.coverage.share' }, { language: name })} />
+                    <meter
+                      className={styles.bar}
+                      min={0}
+                      max={1}
+                      value={share}
+                      aria-label={intl.formatMessage({ id: 'content.coverage.share' }, { language: name })}
+                    />
                     <span className={styles.share}>
                       {/* whole percents, rounded down: 100 % is said when nothing is missing */}
                       <FormattedNumber value={Math.floor(share * 100) / 100} style="percent" />
                     </span>
                     <span className={`v-soft ${styles.counts}`}>
-                      <FormattedMessage id="content.coverage.counts" values={{ translated, products, names: missingNames, descriptions: missingDescriptions }} />
+                      <FormattedMessage
+                        id="content.coverage.counts"
+                        values={{ translated, products, names: missingNames, descriptions: missingDescriptions }}
+                      />
                     </span>
                     {translated < products ? (
                       <ButtonLink to={addressOfMissing(website.id, language)}>

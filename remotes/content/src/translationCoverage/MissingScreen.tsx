@@ -41,7 +41,12 @@ function MissingScreen({ queryRef }: ScreenProps<OperationType>) {
       />
       {untranslatedProduct ? (
         // typed texts belong to one product only
-        <UntranslatedTexts key={untranslatedProduct.product.id} untranslated={untranslatedProduct} language={language} next={addressOfMissing(website, language, untranslatedProduct.product.id)} />
+        <UntranslatedTexts
+          key={untranslatedProduct.product.id}
+          untranslated={untranslatedProduct}
+          language={language}
+          next={addressOfMissing(website, language, untranslatedProduct.product.id)}
+        />
       ) : (
         <div className="v-card">
           <Empty

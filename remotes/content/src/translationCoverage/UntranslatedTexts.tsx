@@ -62,8 +62,17 @@ export function UntranslatedTexts({ untranslated, language, next }: Props) {
     if (changed.length === 0 || isSaving) return
     const outcome = await save(product.id, product.revision, language, Object.fromEntries(changed.map((field) => [field, typed[field]?.trim() || null])))
     if (outcome.kind === 'saved' || outcome.kind === 'unchanged') return setSaved(true)
-    if (outcome.kind === 'refused') setErrors(Object.fromEntries(outcome.errors.map(({ field, message }) => [(field ?? '').slice(`content.${language}.`.length), message])))
-    else if (outcome.kind === 'conflict') setErrors(Object.fromEntries(outcome.conflicts.map(({ field, by }) => [field.slice(`content.${language}.`.length), intl.formatMessage({ id: 'content.missing.conflict' }, { by })])))
+    if (outcome.kind === 'refused')
+      setErrors(Object.fromEntries(outcome.errors.map(({ field, message }) => [(field ?? '').slice(`content.${language}.`.length), message])))
+    else if (outcome.kind === 'conflict')
+      setErrors(
+        Object.fromEntries(
+          outcome.conflicts.map(({ field, by }) => [
+            field.slice(`content.${language}.`.length),
+            intl.formatMessage({ id: 'content.missing.conflict' }, { by }),
+          ]),
+        ),
+      )
   }
   useSaveShortcut(() => void handleSave())
   return (
@@ -102,7 +111,11 @@ export function UntranslatedTexts({ untranslated, language, next }: Props) {
                   <p className={styles.source}>
                     <FormattedMessage id="content.missing.suggestion" values={{ text: suggestion }} />
                   </p>
-                  <Button size="small" onClick={() => type(suggestion)} aria-label={intl.formatMessage({ id: 'content.missing.takeFor' }, { field: labelOf(field) })}>
+                  <Button
+                    size="small"
+                    onClick={() => type(suggestion)}
+                    aria-label={intl.formatMessage({ id: 'content.missing.takeFor' }, { field: labelOf(field) })}
+                  >
                     <FormattedMessage id="content.missing.take" />
                   </Button>
                 </div>

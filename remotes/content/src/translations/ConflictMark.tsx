@@ -23,7 +23,13 @@ export function ConflictMark({ translation }: { translation: ConflictMark_transl
   if (!first) return null
   return (
     <Tag tone="warning">
-      <FormattedMessage id="content.translations.conflictMark" values={{ first: <FormattedMessage id={conflictWords[first.kind as keyof typeof conflictWords].short} values={{ other: first.other?.textFrom ?? '' }} />, more: conflicts.length - 1 }} />
+      <FormattedMessage
+        id="content.translations.conflictMark"
+        values={{
+          first: <FormattedMessage id={conflictWords[first.kind as keyof typeof conflictWords].short} values={{ other: first.other?.textFrom ?? '' }} />,
+          more: conflicts.length - 1,
+        }}
+      />
     </Tag>
   )
 }

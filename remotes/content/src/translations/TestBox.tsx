@@ -47,11 +47,21 @@ export function TestBox({ draft = null }: Props) {
           <Select value={language} onChange={setLanguage} options={contentLanguages.map(({ code, label }) => ({ value: code, label }))} />
         </Field>
         <Field label={<FormattedMessage id="content.translation.scope" />}>
-          <Select value={scope} onChange={(next) => setScope(next as typeof scope)} options={scopes.map((value) => ({ value, label: intl.formatMessage({ id: scopeWords[value] }) }))} />
+          <Select
+            value={scope}
+            onChange={(next) => setScope(next as typeof scope)}
+            options={scopes.map((value) => ({ value, label: intl.formatMessage({ id: scopeWords[value] }) }))}
+          />
         </Field>
       </div>
       <Field label={<FormattedMessage id="content.test.text" />}>
-        <Input.TextArea lang={language} rows={5} maxLength={20_000} value={text} onChange={(event: { target: { value: string } }) => setText(event.target.value)} />
+        <Input.TextArea
+          lang={language}
+          rows={5}
+          maxLength={20_000}
+          value={text}
+          onChange={(event: { target: { value: string } }) => setText(event.target.value)}
+        />
       </Field>
       <div role="status" className="v-stack">
         {hasFailed && <FormattedMessage id="content.test.failed" />}

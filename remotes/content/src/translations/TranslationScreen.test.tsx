@@ -2,7 +2,20 @@ import { screen, waitFor } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'
 import content from '../remote'
 
-const sofa = { id: '70', revision: 4, textFrom: 'Sofa', textTo: 'bank', languageFrom: 'de', languageTo: 'nl', scope: 'ALL', match: 'WORD', caseSensitive: false, useCount: 2, conflicts: [], updatedAt: '2026-02-01T10:00:00Z' }
+const sofa = {
+  id: '70',
+  revision: 4,
+  textFrom: 'Sofa',
+  textTo: 'bank',
+  languageFrom: 'de',
+  languageTo: 'nl',
+  scope: 'ALL',
+  match: 'WORD',
+  caseSensitive: false,
+  useCount: 2,
+  conflicts: [],
+  updatedAt: '2026-02-01T10:00:00Z',
+}
 
 async function open(to: string, more: object = {}) {
   const asked: { draft?: unknown }[] = []
@@ -20,7 +33,10 @@ async function open(to: string, more: object = {}) {
   })
   await screen.findByRole('heading', { level: 1 })
   const sent = jest.spyOn(rendered.environment, 'executeMutation')
-  const inputs = (name: string) => sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === name).map(([{ operation }]) => operation.request.variables['input'] as object)
+  const inputs = (name: string) =>
+    sent.mock.calls
+      .filter(([{ operation }]) => operation.request.node.params.name === name)
+      .map(([{ operation }]) => operation.request.variables['input'] as object)
   return { ...rendered, asked, inputs }
 }
 
@@ -69,7 +85,9 @@ test('one is made from both texts, and then it is open', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Text to' }), 'kruk')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(address()).toBe('/translations/71/edit'))
-  expect(inputs('translationsMutationsCreateMutation')).toEqual([{ textFrom: 'Hocker', textTo: 'kruk', languageFrom: 'de', languageTo: 'nl', scope: 'ALL', match: 'WORD', caseSensitive: false }])
+  expect(inputs('translationsMutationsCreateMutation')).toEqual([
+    { textFrom: 'Hocker', textTo: 'kruk', languageFrom: 'de', languageTo: 'nl', scope: 'ALL', match: 'WORD', caseSensitive: false },
+  ])
 })
 
 test('TRANS-01 a new translation can be saved from the first moment, by Ctrl+S as by its button: what is missing is said', async () => {

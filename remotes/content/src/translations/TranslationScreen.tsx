@@ -22,7 +22,8 @@ export default detailScreen(translationsForm, {
       }
     }
   `,
-  read: ({ translation }: TranslationScreenQuery['response']) => (translation ? { key: translation, id: translation.id, revision: translation.revision, updatedAt: translation.updatedAt } : null),
+  read: ({ translation }: TranslationScreenQuery['response']) =>
+    translation ? { key: translation, id: translation.id, revision: translation.revision, updatedAt: translation.updatedAt } : null,
   list: TranslationsScreen,
   title: ({ textFrom }) => textFrom,
   facts: ({ useCount }) => [<FormattedMessage key="uses" id="content.translation.uses" values={{ count: useCount }} />],

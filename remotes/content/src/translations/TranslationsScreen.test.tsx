@@ -13,7 +13,10 @@ const sofa = {
   caseSensitive: true,
   useCount: 128,
   lastUsedAt: '2026-02-01T10:00:00Z',
-  conflicts: [{ kind: 'REVERSE', other: { textFrom: 'bank' } }, { kind: 'SHADOWED', other: { textFrom: 'Sofa mit Kissen' } }],
+  conflicts: [
+    { kind: 'REVERSE', other: { textFrom: 'bank' } },
+    { kind: 'SHADOWED', other: { textFrom: 'Sofa mit Kissen' } },
+  ],
   createdAt: '2026-02-01T10:00:00Z',
   updatedAt: '2026-02-01T10:00:00Z',
 }
@@ -21,7 +24,13 @@ const sofa = {
 const open = (language: 'en' | 'nl' = 'en', more: object = {}) =>
   renderScreen(content, '/translations', {
     language,
-    resolvers: { TranslationPage: () => ({ totalCount: 2, results: [sofa, { ...sofa, id: '71', textFrom: 'Hocker', textTo: 'kruk', useCount: 0, lastUsedAt: null, conflicts: [] }] }), ...more },
+    resolvers: {
+      TranslationPage: () => ({
+        totalCount: 2,
+        results: [sofa, { ...sofa, id: '71', textFrom: 'Hocker', textTo: 'kruk', useCount: 0, lastUsedAt: null, conflicts: [] }],
+      }),
+      ...more,
+    },
   })
 
 test('ROUTE-37 TRANS-01 a row says what becomes what, where, how often, and what keeps it from doing so', async () => {
@@ -49,7 +58,13 @@ test('a pasted text shows its hits, each with what it becomes and a way to its t
   const { user } = await open('en', {
     TranslationTest: ({ args }: { args?: unknown }) => {
       asked.push(args)
-      return { text: 'een bank', parts: [{ text: 'een ', replacement: null, translation: null }, { text: 'Sofa', replacement: 'bank', translation: { id: '70' } }] }
+      return {
+        text: 'een bank',
+        parts: [
+          { text: 'een ', replacement: null, translation: null },
+          { text: 'Sofa', replacement: 'bank', translation: { id: '70' } },
+        ],
+      }
     },
   })
   await screen.findByRole('row', { name: /Sofa/ })
@@ -67,7 +82,15 @@ test('chosen translations are put into products after a dry run that tells what 
   const { user, environment } = await open('en', {
     PrepareBulkPayload: () => ({ job: { id: '9', title: 'Put 1 translation into 128 products', total: 128, sample: ['Bank Lund'] }, errors: [] }),
     Job: () => ({ preview: { creates: 0, changes: 128, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] } }),
-    TranslationDryRun: () => ({ products: 128, texts: 140, protectedProducts: 3, hits: [{ textFrom: 'Sofa', textTo: 'bank', products: 128 }, { textFrom: 'Hocker', textTo: 'kruk', products: 0 }] }),
+    TranslationDryRun: () => ({
+      products: 128,
+      texts: 140,
+      protectedProducts: 3,
+      hits: [
+        { textFrom: 'Sofa', textTo: 'bank', products: 128 },
+        { textFrom: 'Hocker', textTo: 'kruk', products: 0 },
+      ],
+    }),
   })
   const sent = jest.spyOn(environment, 'executeMutation')
   await user.click(within(await screen.findByRole('row', { name: /Sofa/ })).getByRole('checkbox'))

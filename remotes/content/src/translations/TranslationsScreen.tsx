@@ -67,7 +67,12 @@ export default listScreen(translationsList, {
       ),
       bulk: [
         { id: 'apply', label: intl.formatMessage({ id: 'content.apply.action' }), onSelect: ({ ids, clear }) => application.ask(ids ? { ids } : all, clear) },
-        { id: 'delete', label: intl.formatMessage({ id: 'content.translation.delete' }), isDanger: true, onSelect: ({ ids, clear }) => deletion.ask(ids ? { ids } : all, clear) },
+        {
+          id: 'delete',
+          label: intl.formatMessage({ id: 'content.translation.delete' }),
+          isDanger: true,
+          onSelect: ({ ids, clear }) => deletion.ask(ids ? { ids } : all, clear),
+        },
       ],
       dialogs: (
         <>

@@ -25,8 +25,20 @@ export const translationsList = defineList<translationsList_rows$key, Sorts['Tra
   filters: {
     from: filter.language({ label: 'content.translations.column.languageFrom', countBy: 'LANGUAGE_FROM', to: (languagesFrom) => ({ languagesFrom }) }),
     to: filter.language({ label: 'content.translations.column.languageTo', countBy: 'LANGUAGE_TO', to: (languagesTo) => ({ languagesTo }) }),
-    scope: filter.oneOf({ label: 'content.translations.column.scope', values: scopes, words: scopeWords, countBy: 'SCOPE', to: (found) => ({ scopes: found }) }),
-    match: filter.oneOf({ label: 'content.translations.column.match', values: matches, words: matchWords, countBy: 'MATCH', to: (found) => ({ matches: found }) }),
+    scope: filter.oneOf({
+      label: 'content.translations.column.scope',
+      values: scopes,
+      words: scopeWords,
+      countBy: 'SCOPE',
+      to: (found) => ({ scopes: found }),
+    }),
+    match: filter.oneOf({
+      label: 'content.translations.column.match',
+      values: matches,
+      words: matchWords,
+      countBy: 'MATCH',
+      to: (found) => ({ matches: found }),
+    }),
     conflicts: filter.yesNo({ label: 'content.translations.filter.conflicts', to: (hasConflicts) => ({ hasConflicts }) }),
     used: filter.yesNo({ label: 'content.translations.filter.used', to: (isUsed) => ({ isUsed }) }),
   },
@@ -52,10 +64,34 @@ export const translationsList = defineList<translationsList_rows$key, Sorts['Tra
     }
   `,
   columns: [
-    { id: 'from', title: 'content.translations.column.from', sort: 'from', isMain: true, render: ({ textFrom, languageFrom }) => <span lang={languageFrom}>{textFrom}</span> },
-    { id: 'to', title: 'content.translations.column.to', sort: 'to', canGrow: true, render: ({ textTo, languageTo }) => <span lang={languageTo}>{textTo}</span> },
-    { id: 'languageFrom', title: 'content.translations.column.languageFrom', width: 98, hideable: true, render: ({ languageFrom }) => <FormattedDisplayName type="language" value={languageFrom} /> },
-    { id: 'languageTo', title: 'content.translations.column.languageTo', width: 128, hideable: true, render: ({ languageTo }) => <FormattedDisplayName type="language" value={languageTo} /> },
+    {
+      id: 'from',
+      title: 'content.translations.column.from',
+      sort: 'from',
+      isMain: true,
+      render: ({ textFrom, languageFrom }) => <span lang={languageFrom}>{textFrom}</span>,
+    },
+    {
+      id: 'to',
+      title: 'content.translations.column.to',
+      sort: 'to',
+      canGrow: true,
+      render: ({ textTo, languageTo }) => <span lang={languageTo}>{textTo}</span>,
+    },
+    {
+      id: 'languageFrom',
+      title: 'content.translations.column.languageFrom',
+      width: 98,
+      hideable: true,
+      render: ({ languageFrom }) => <FormattedDisplayName type="language" value={languageFrom} />,
+    },
+    {
+      id: 'languageTo',
+      title: 'content.translations.column.languageTo',
+      width: 128,
+      hideable: true,
+      render: ({ languageTo }) => <FormattedDisplayName type="language" value={languageTo} />,
+    },
     {
       id: 'scope',
       title: 'content.translations.column.scope',
@@ -74,7 +110,10 @@ export const translationsList = defineList<translationsList_rows$key, Sorts['Tra
       needsRoom: true,
       render: ({ match, caseSensitive }) => (
         <span className="v-small v-lines">
-          <FormattedMessage id="content.translations.matches" values={{ match: <FormattedMessage id={matchWords[match as keyof typeof matchWords]} />, isStrict: String(caseSensitive) }} />
+          <FormattedMessage
+            id="content.translations.matches"
+            values={{ match: <FormattedMessage id={matchWords[match as keyof typeof matchWords]} />, isStrict: String(caseSensitive) }}
+          />
         </span>
       ),
     },

@@ -54,5 +54,10 @@ export const TranslationsDeleteDialog = deleteDialog<translationsMutationsDelete
     }
   `,
   ({ prepareTranslationDelete }) => prepareTranslationDelete,
-  { title: 'content.translation.deleteTitle', confirm: 'content.translation.deleteNow', noEffect: 'content.translation.noEffect', text: 'content.translation.deleteText' },
+  {
+    title: 'content.translation.deleteTitle',
+    confirm: 'content.translation.deleteNow',
+    noEffect: 'content.translation.noEffect',
+    text: 'content.translation.deleteText',
+  },
 )

@@ -20,7 +20,8 @@ export default detailScreen(exportSchedulesForm, {
       }
     }
   `,
-  read: ({ exportSchedule }: ExportScheduleScreenQuery['response']) => (exportSchedule ? { key: exportSchedule, id: exportSchedule.id, revision: exportSchedule.revision, updatedAt: exportSchedule.updatedAt } : null),
+  read: ({ exportSchedule }: ExportScheduleScreenQuery['response']) =>
+    exportSchedule ? { key: exportSchedule, id: exportSchedule.id, revision: exportSchedule.revision, updatedAt: exportSchedule.updatedAt } : null,
   list: ExportSchedulesScreen,
   title: ({ name }) => name,
   facts: ({ format, active, nextDueAt }) => [

@@ -24,9 +24,7 @@ export const exportSchedulesList = defineList<exportSchedulesList_rows$key, Sort
   filters: {
     active: filter.yesNo({ label: 'media.schedules.active', to: (active) => ({ active }) }),
   },
-  views: [
-    { id: 'active', label: 'media.schedules.active', filters: { active: 'true' } },
-  ],
+  views: [{ id: 'active', label: 'media.schedules.active', filters: { active: 'true' } }],
   rows: graphql`
     fragment exportSchedulesList_rows on ExportSchedule @relay(plural: true) {
       id
@@ -41,10 +39,23 @@ export const exportSchedulesList = defineList<exportSchedulesList_rows$key, Sort
     }
   `,
   columns: [
-    { id: 'name', title: 'media.exchange.column.name', sort: 'name', isMain: true, canGrow: true, render: ({ name, format }) => <TwoLines title={name} sub={<ExportFormatName format={format} />} /> },
+    {
+      id: 'name',
+      title: 'media.exchange.column.name',
+      sort: 'name',
+      isMain: true,
+      canGrow: true,
+      render: ({ name, format }) => <TwoLines title={name} sub={<ExportFormatName format={format} />} />,
+    },
     { id: 'schedule', title: 'media.exports.cron', width: 140, hideable: true, render: ({ schedule }) => schedule },
     { id: 'active', title: 'media.schedules.active', width: 80, hideable: true, render: ({ active }) => <YesNo value={active} /> },
-    { id: 'next', title: 'media.schedules.next', width: 116, hideable: true, render: ({ active, nextDueAt }) => <RelativeTime value={active ? nextDueAt : null} /> },
+    {
+      id: 'next',
+      title: 'media.schedules.next',
+      width: 116,
+      hideable: true,
+      render: ({ active, nextDueAt }) => <RelativeTime value={active ? nextDueAt : null} />,
+    },
     ...stampColumns(({ createdAt, updatedAt, updatedBy }: Row) => ({ createdAt, updatedAt, updatedBy }), { shows: true }),
   ],
 })

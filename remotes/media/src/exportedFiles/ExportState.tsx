@@ -15,7 +15,15 @@ export const stateMessageIds = {
   EXPIRED: 'media.exports.state.expired',
 } as const
 
-const tones: Readonly<Record<(typeof states)[number], StatusTone>> = { QUEUED: 'busy', RUNNING: 'busy', DONE: 'on', WARN: 'warning', FAILED: 'danger', STOPPED: 'off', EXPIRED: 'off' }
+const tones: Readonly<Record<(typeof states)[number], StatusTone>> = {
+  QUEUED: 'busy',
+  RUNNING: 'busy',
+  DONE: 'on',
+  WARN: 'warning',
+  FAILED: 'danger',
+  STOPPED: 'off',
+  EXPIRED: 'off',
+}
 
 /** The state of an export: a word with a dot, and its progress while it runs. */
 export function ExportState({ file }: { file: ExportState_file$key }) {

@@ -42,8 +42,13 @@ export function ScheduleDialog({ id, name: given, onClose }: Props) {
         const { id: made, nextDueAt } = exportSchedule
         toasts.show({
           kind: 'success',
-          text: intl.formatMessage({ id: 'media.exports.scheduled' }, { next: intl.formatDate(nextDueAt ?? undefined, { dateStyle: 'medium', timeStyle: 'short' }) }),
-          actions: [{ text: intl.formatMessage({ id: 'media.schedules.open' }), run: () => void navigate(addressOf('files.export-schedules.edit', { id: made })) }],
+          text: intl.formatMessage(
+            { id: 'media.exports.scheduled' },
+            { next: intl.formatDate(nextDueAt ?? undefined, { dateStyle: 'medium', timeStyle: 'short' }) },
+          ),
+          actions: [
+            { text: intl.formatMessage({ id: 'media.schedules.open' }), run: () => void navigate(addressOf('files.export-schedules.edit', { id: made })) },
+          ],
         })
         onClose()
       },

@@ -28,9 +28,7 @@ export const exportedFilesList = defineList<exportedFilesList_rows$key, Sorts['E
     state: filter.oneOf({ label: 'media.exchange.column.state', values: states, words: stateMessageIds, to: (found) => ({ states: found }) }),
     format: filter.oneOf({ label: 'media.exchange.column.format', values: formats, words: formatMessageIds, to: (found) => ({ formats: found }) }),
   },
-  views: [
-    { id: 'failed', label: 'media.exports.state.failed', filters: { state: 'FAILED' } },
-  ],
+  views: [{ id: 'failed', label: 'media.exports.state.failed', filters: { state: 'FAILED' } }],
   rows: graphql`
     fragment exportedFilesList_rows on ExportedFile @relay(plural: true) {
       id
@@ -50,11 +48,33 @@ export const exportedFilesList = defineList<exportedFilesList_rows$key, Sorts['E
     }
   `,
   columns: [
-    { id: 'name', title: 'media.exchange.column.name', sort: 'name', isMain: true, canGrow: true, render: (file) => <TwoLines title={file.name} sub={<Origin file={file} />} /> },
+    {
+      id: 'name',
+      title: 'media.exchange.column.name',
+      sort: 'name',
+      isMain: true,
+      canGrow: true,
+      render: (file) => <TwoLines title={file.name} sub={<Origin file={file} />} />,
+    },
     { id: 'state', title: 'media.exchange.column.state', width: 156, render: (file) => <ExportState file={file} /> },
-    { id: 'rows', title: 'media.exchange.column.rows', width: 80, align: 'end', needsRoom: true, render: ({ rowCount }) => <FormattedNumber value={rowCount} /> },
+    {
+      id: 'rows',
+      title: 'media.exchange.column.rows',
+      width: 80,
+      align: 'end',
+      needsRoom: true,
+      render: ({ rowCount }) => <FormattedNumber value={rowCount} />,
+    },
     { id: 'size', title: 'media.exchange.column.size', width: 88, align: 'end', hideable: true, render: ({ byteSize }) => <FileSize bytes={byteSize} /> },
-    { id: 'created', title: 'media.exchange.column.created', sort: 'created', isDescendingFirst: true, width: 124, hideable: true, render: ({ createdAt, updatedBy }) => <TwoLines title={<RelativeTime value={createdAt} />} sub={updatedBy} /> },
+    {
+      id: 'created',
+      title: 'media.exchange.column.created',
+      sort: 'created',
+      isDescendingFirst: true,
+      width: 124,
+      hideable: true,
+      render: ({ createdAt, updatedBy }) => <TwoLines title={<RelativeTime value={createdAt} />} sub={updatedBy} />,
+    },
     { id: 'expires', title: 'media.exports.column.expires', width: 116, needsRoom: true, render: ({ expiresAt }) => <RelativeTime value={expiresAt} /> },
     { id: 'actions', title: 'media.exchange.column.actions', isTitleHidden: true, width: 304, align: 'end', render: (file) => <ExportActions file={file} /> },
   ],

@@ -30,7 +30,14 @@ export function ImageAside({ image }: { image: ImageAside_image$key }) {
   const facts: [MessageId, ReactNode][] = [
     ['media.image.original', <FormattedMessage key="size" id="media.image.dimensions" values={{ width, height }} />],
     ['media.image.fileType', mimeType.replace('image/', '').toUpperCase()],
-    ...(byteSize === null || byteSize === undefined ? [] : [['media.image.weight', <FormattedMessage key="weight" id="media.image.kilobytes" values={{ size: byteSize / 1024 }} />] satisfies [MessageId, ReactNode]]),
+    ...(byteSize === null || byteSize === undefined
+      ? []
+      : [
+          ['media.image.weight', <FormattedMessage key="weight" id="media.image.kilobytes" values={{ size: byteSize / 1024 }} />] satisfies [
+            MessageId,
+            ReactNode,
+          ],
+        ]),
     ['media.image.created', <FormattedDate key="created" value={createdAt} dateStyle="medium" />],
     ['media.image.updated', <FormattedDate key="updated" value={updatedAt} dateStyle="medium" timeStyle="short" />],
   ]

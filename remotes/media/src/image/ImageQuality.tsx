@@ -49,7 +49,10 @@ export function ImageQuality({ quality }: { quality: ImageQuality_quality$key })
         </ul>
       )}
       <p className="v-soft v-small">
-        <FormattedMessage id="media.quality.figures" values={{ sharpness: sharpness / 10, white: whiteShare, fill: fillShare, space: colourSpace, size: byteSize / 1024 }} />
+        <FormattedMessage
+          id="media.quality.figures"
+          values={{ sharpness: sharpness / 10, white: whiteShare, fill: fillShare, space: colourSpace, size: byteSize / 1024 }}
+        />
         {colour && (
           <span className={styles.colour}>
             <Swatch hex={colour} /> {colour}

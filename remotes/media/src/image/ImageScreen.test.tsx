@@ -25,8 +25,24 @@ const image = {
     { id: '8', label: 'Zomer', field: 'Promo banner', address: null },
   ],
   versions: [
-    { changeSet: '91', time: '2026-02-01T10:00:00Z', actor: 'Anna Bos', sentence: 'rotated by 90°', image500282Url: '/media/edited/500x282.webp', isCurrent: true, recipe: [step] },
-    { changeSet: '90', time: '2026-01-01T10:00:00Z', actor: 'Demo', sentence: 'as it was given', image500282Url: '/media/given/500x282.webp', isCurrent: false, recipe: [] },
+    {
+      changeSet: '91',
+      time: '2026-02-01T10:00:00Z',
+      actor: 'Anna Bos',
+      sentence: 'rotated by 90°',
+      image500282Url: '/media/edited/500x282.webp',
+      isCurrent: true,
+      recipe: [step],
+    },
+    {
+      changeSet: '90',
+      time: '2026-01-01T10:00:00Z',
+      actor: 'Demo',
+      sentence: 'as it was given',
+      image500282Url: '/media/given/500x282.webp',
+      isCurrent: false,
+      recipe: [],
+    },
   ],
   createdAt: '2026-01-05T10:00:00Z',
   updatedAt: '2026-02-01T10:00:00Z',
@@ -41,7 +57,10 @@ async function open(tab = '', found: object | null = image) {
     },
   })
   const sent = jest.spyOn(rendered.environment, 'executeMutation')
-  const inputs = () => sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === 'imageMutationsUpdateMutation').map(([{ operation }]) => operation.request.variables['input'] as { recipe?: unknown })
+  const inputs = () =>
+    sent.mock.calls
+      .filter(([{ operation }]) => operation.request.node.params.name === 'imageMutationsUpdateMutation')
+      .map(([{ operation }]) => operation.request.variables['input'] as { recipe?: unknown })
   return { ...rendered, inputs }
 }
 const save = () => screen.getByRole('button', { name: /^Save/ })

@@ -31,7 +31,10 @@ export default detailScreen(imageForm, {
   read: ({ image }: ImageScreenQuery['response']) => (image ? { key: image, id: image.id, revision: image.revision, updatedAt: image.updatedAt } : null),
   list: ImagesScreen,
   title: ({ name }) => name,
-  facts: ({ aspectRatio, width, height }) => [<AspectRatioLabel key="aspect" aspect={aspectRatio} />, <FormattedMessage key="size" id="media.image.dimensions" values={{ width, height }} />],
+  facts: ({ aspectRatio, width, height }) => [
+    <AspectRatioLabel key="aspect" aspect={aspectRatio} />,
+    <FormattedMessage key="size" id="media.image.dimensions" values={{ width, height }} />,
+  ],
   useSave: useUpdateImage,
   useParts: ({ id, thing, refetch }) => ({
     aside: <ImageAside image={thing} />,

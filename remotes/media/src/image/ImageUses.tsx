@@ -20,7 +20,8 @@ export function ImageUses({ image }: { image: ImageUses_image$key }) {
     `,
     image,
   )
-  if (uses.length === 0) return <Empty drawing="search" title={<FormattedMessage id="media.image.unused" />} text={<FormattedMessage id="media.image.unusedText" />} />
+  if (uses.length === 0)
+    return <Empty drawing="search" title={<FormattedMessage id="media.image.unused" />} text={<FormattedMessage id="media.image.unusedText" />} />
   return (
     <ul className={`v-card ${styles.uses}`}>
       {uses.map(({ id, label, field, address }) => (

@@ -34,7 +34,10 @@ test('ROUTE-31 pictures are brought in; one that is refused says why beside thos
   choose(jpeg('lund.jpg'), jpeg('halle.jpg'))
   expect(await screen.findByRole('link', { name: 'lund' })).toHaveAttribute('href', '/images/70')
   expect(await screen.findByRole('alert')).toHaveTextContent('This is no picture.')
-  expect(sent.map(({ path, name, choice }) => [path, name, choice])).toEqual([['/graphql/', 'lund.jpg', 'ASK'], ['/graphql/', 'halle.jpg', 'ASK']])
+  expect(sent.map(({ path, name, choice }) => [path, name, choice])).toEqual([
+    ['/graphql/', 'lund.jpg', 'ASK'],
+    ['/graphql/', 'halle.jpg', 'ASK'],
+  ])
   expect(address()).toBe('/images/new')
 })
 

@@ -44,7 +44,11 @@ function NewImageScreen() {
           <FormattedMessage id="media.newImage.kinds" />
         </p>
       </Upload>
-      <UploadTray queue={queue} items={items} beside={({ state, image }) => state === 'done' && image && <Link to={addressOf('media.item', { id: image.id })}>{image.name}</Link>} />
+      <UploadTray
+        queue={queue}
+        items={items}
+        beside={({ state, image }) => state === 'done' && image && <Link to={addressOf('media.item', { id: image.id })}>{image.name}</Link>}
+      />
     </div>
   )
 }

@@ -34,8 +34,24 @@ export const imageForm = defineForm<imageForm_image$key, imageForm_image$data>({
   `,
   fields: {
     name: { kind: 'text', label: 'media.image.name', tab: 'basic', isRequired: true, maximum: 255, read: ({ name }) => name },
-    aspectRatio: { kind: 'choice', label: 'media.image.aspectRatio', hint: 'media.image.aspectRatioHint', tab: 'basic', values: aspectRatios, words: aspectMessageIds, read: ({ aspectRatio }) => aspectRatio },
-    altText: { kind: 'text', label: 'media.image.altText', hint: 'media.image.altTextHint', tab: 'basic', maximum: 500, lines: 2, read: ({ altText }) => altText },
+    aspectRatio: {
+      kind: 'choice',
+      label: 'media.image.aspectRatio',
+      hint: 'media.image.aspectRatioHint',
+      tab: 'basic',
+      values: aspectRatios,
+      words: aspectMessageIds,
+      read: ({ aspectRatio }) => aspectRatio,
+    },
+    altText: {
+      kind: 'text',
+      label: 'media.image.altText',
+      hint: 'media.image.altTextHint',
+      tab: 'basic',
+      maximum: 500,
+      lines: 2,
+      read: ({ altText }) => altText,
+    },
     // Steps as text, so that they share undo, draft and conflicts with the form. Rendered by the editor.
     recipe: { kind: 'text', label: 'media.image.recipe', tab: 'edit', maximum: 20_000, read: ({ recipe }) => writeRecipe(recipe) },
   },

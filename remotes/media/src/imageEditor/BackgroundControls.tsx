@@ -13,7 +13,12 @@ interface Props {
   onTint(isTinted: boolean): void
 }
 
-const fillIds = { WHITE: 'media.editor.fill.WHITE', TRANSPARENT: 'media.editor.fill.TRANSPARENT', AUTO: 'media.editor.fill.AUTO', COLOUR: 'media.editor.fill.COLOUR' } as const
+const fillIds = {
+  WHITE: 'media.editor.fill.WHITE',
+  TRANSPARENT: 'media.editor.fill.TRANSPARENT',
+  AUTO: 'media.editor.fill.AUTO',
+  COLOUR: 'media.editor.fill.COLOUR',
+} as const
 
 // Still separates a cream chair from linen.
 const usualTolerance = 5
@@ -27,7 +32,14 @@ export function BackgroundControls({ steps, onChange, isTinted, onTint }: Props)
   const colour = step?.colour ?? '#ffffff'
   const put = (change: Partial<Step>) => {
     const fill = change.fill ?? step?.fill ?? 'WHITE'
-    onChange(withStep(steps, { operation: 'BACKGROUND', fill, ...(fill === 'COLOUR' && { colour: change.colour ?? colour }), tolerance: change.tolerance ?? tolerance }))
+    onChange(
+      withStep(steps, {
+        operation: 'BACKGROUND',
+        fill,
+        ...(fill === 'COLOUR' && { colour: change.colour ?? colour }),
+        tolerance: change.tolerance ?? tolerance,
+      }),
+    )
   }
   const choices: readonly (Fill | null)[] = [null, ...fills]
   return (
@@ -38,19 +50,36 @@ export function BackgroundControls({ steps, onChange, isTinted, onTint }: Props)
         </legend>
         {choices.map((fill) => (
           <label key={fill ?? ''}>
-            <input type="radio" name={name} checked={(step?.fill ?? null) === fill} onChange={() => (fill === null ? onChange(withoutStep(steps, 'BACKGROUND')) : put({ fill }))} />
+            <input
+              type="radio"
+              name={name}
+              checked={(step?.fill ?? null) === fill}
+              onChange={() => (fill === null ? onChange(withoutStep(steps, 'BACKGROUND')) : put({ fill }))}
+            />
             <FormattedMessage id={fill === null ? 'media.editor.fill.none' : fillIds[fill]} />
           </label>
         ))}
       </fieldset>
       {step?.fill === 'COLOUR' && (
         <Field label={<FormattedMessage id="media.editor.colour" />}>
-          <Input type="color" value={colour} aria-label={intl.formatMessage({ id: 'media.editor.colour' })} onChange={(event) => put({ colour: event.target.value })} />
+          <Input
+            type="color"
+            value={colour}
+            aria-label={intl.formatMessage({ id: 'media.editor.colour' })}
+            onChange={(event) => put({ colour: event.target.value })}
+          />
         </Field>
       )}
       {step && (
         <>
-          <Amount words="media.editor.tolerance" unit="media.editor.percent" value={tolerance} min={0} max={100} onChange={(chosen) => put({ tolerance: chosen })} />
+          <Amount
+            words="media.editor.tolerance"
+            unit="media.editor.percent"
+            value={tolerance}
+            min={0}
+            max={100}
+            onChange={(chosen) => put({ tolerance: chosen })}
+          />
           <Checkbox checked={isTinted} onChange={(event) => onTint(event.target.checked)}>
             <FormattedMessage id="media.editor.tint" />
           </Checkbox>

@@ -33,7 +33,8 @@ export function CropControls({ steps, onChange, ratio, onRatio }: Props) {
   const own = (name: Ratio) => crop.cuts?.some(({ aspectRatio }) => aspectRatio === name) ?? false
   const others = (crop.cuts ?? []).filter(({ aspectRatio }) => aspectRatio !== ratio)
   const place = ratio ? cutOf(crop, ratio) : { x: crop.x ?? 500, y: crop.y ?? 500 }
-  const putPlace = (change: Partial<Cut>) => onChange(withStep(steps, ratio ? { ...crop, cuts: [...others, { ...cutOf(crop, ratio), ...change }] } : { ...crop, ...change }))
+  const putPlace = (change: Partial<Cut>) =>
+    onChange(withStep(steps, ratio ? { ...crop, cuts: [...others, { ...cutOf(crop, ratio), ...change }] } : { ...crop, ...change }))
   return (
     <section className="v-card v-stack">
       <div className={styles.row}>
@@ -48,7 +49,16 @@ export function CropControls({ steps, onChange, ratio, onRatio }: Props) {
       </p>
       <Amount words="media.editor.x" unit="media.editor.percent" value={percent(place.x)} min={0} max={100} onChange={(value) => putPlace({ x: value * 10 })} />
       <Amount words="media.editor.y" unit="media.editor.percent" value={percent(place.y)} min={0} max={100} onChange={(value) => putPlace({ y: value * 10 })} />
-      {ratio && <Amount words="media.editor.zoom" unit="media.editor.percent" value={cutOf(crop, ratio).zoom} min={100} max={800} onChange={(value) => putPlace({ zoom: value })} />}
+      {ratio && (
+        <Amount
+          words="media.editor.zoom"
+          unit="media.editor.percent"
+          value={cutOf(crop, ratio).zoom}
+          min={100}
+          max={800}
+          onChange={(value) => putPlace({ zoom: value })}
+        />
+      )}
       <div className={styles.row}>
         {ratio && own(ratio) && (
           <Button size="small" onClick={() => onChange(withStep(steps, { ...crop, cuts: others }))}>

@@ -20,7 +20,8 @@ export function FocalStage({ preview, crop, onChange }: Props) {
   const [x, y] = [crop.x ?? 500, crop.y ?? 500]
   const point = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    if (event.detail > 0 && width > 0) onChange({ ...crop, x: within(((event.clientX - left) / width) * 1000), y: within(((event.clientY - top) / height) * 1000) })
+    if (event.detail > 0 && width > 0)
+      onChange({ ...crop, x: within(((event.clientX - left) / width) * 1000), y: within(((event.clientY - top) / height) * 1000) })
   }
   const move = (event: KeyboardEvent) => {
     const by = moves[event.key]

@@ -44,8 +44,18 @@ export default function ImageEditor() {
         </div>
         {hasFailed && <ErrorPanel onRetry={retry} />}
         {!preview && !hasFailed && <Skeleton />}
-        {preview && part === 'crop' && crop && ratio && <CropStage key={`${ratio} ${preview.width} ${preview.height}`} preview={preview} crop={crop} ratio={ratio} onChange={(step) => put(steps.map((one) => (one === crop ? step : one)))} />}
-        {preview && part === 'crop' && crop && !ratio && <FocalStage preview={preview} crop={crop} onChange={(step) => put(steps.map((one) => (one === crop ? step : one)))} />}
+        {preview && part === 'crop' && crop && ratio && (
+          <CropStage
+            key={`${ratio} ${preview.width} ${preview.height}`}
+            preview={preview}
+            crop={crop}
+            ratio={ratio}
+            onChange={(step) => put(steps.map((one) => (one === crop ? step : one)))}
+          />
+        )}
+        {preview && part === 'crop' && crop && !ratio && (
+          <FocalStage preview={preview} crop={crop} onChange={(step) => put(steps.map((one) => (one === crop ? step : one)))} />
+        )}
         {preview && (part !== 'crop' || !crop) && (
           <div className={styles.stage}>
             <img src={preview.picture} alt={intl.formatMessage({ id: 'media.editor.picture' })} />

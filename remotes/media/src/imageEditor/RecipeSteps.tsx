@@ -8,7 +8,13 @@ interface Props {
   onChange(steps: readonly Step[]): void
 }
 
-const stepIds = { ROTATE: 'media.editor.step.ROTATE', BACKGROUND: 'media.editor.step.BACKGROUND', BRIGHTNESS: 'media.editor.step.BRIGHTNESS', PADDING: 'media.editor.step.PADDING', CROP: 'media.editor.step.CROP' } as const satisfies Record<Operation, MessageId>
+const stepIds = {
+  ROTATE: 'media.editor.step.ROTATE',
+  BACKGROUND: 'media.editor.step.BACKGROUND',
+  BRIGHTNESS: 'media.editor.step.BRIGHTNESS',
+  PADDING: 'media.editor.step.PADDING',
+  CROP: 'media.editor.step.CROP',
+} as const satisfies Record<Operation, MessageId>
 
 /** The steps applied to the image, in order; each can be removed, or moved up. */
 export function RecipeSteps({ steps, onChange }: Props) {
@@ -30,11 +36,19 @@ export function RecipeSteps({ steps, onChange }: Props) {
             <li key={`${step.operation} ${at}`}>
               <span>{name}</span>
               {at > 0 && step.operation !== 'CROP' && (
-                <Button size="small" aria-label={intl.formatMessage({ id: 'media.editor.earlierStep' }, { name })} onClick={() => onChange(withEarlier(steps, at))}>
+                <Button
+                  size="small"
+                  aria-label={intl.formatMessage({ id: 'media.editor.earlierStep' }, { name })}
+                  onClick={() => onChange(withEarlier(steps, at))}
+                >
                   <FormattedMessage id="media.editor.earlier" />
                 </Button>
               )}
-              <Button size="small" aria-label={intl.formatMessage({ id: 'media.editor.removeStep' }, { name })} onClick={() => onChange(steps.filter((one) => one !== step))}>
+              <Button
+                size="small"
+                aria-label={intl.formatMessage({ id: 'media.editor.removeStep' }, { name })}
+                onClick={() => onChange(steps.filter((one) => one !== step))}
+              >
                 <FormattedMessage id="media.editor.remove" />
               </Button>
             </li>

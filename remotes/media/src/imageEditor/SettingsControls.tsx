@@ -27,8 +27,22 @@ export function SettingsControls({ steps, onChange }: Props) {
           <FormattedMessage id="media.editor.right" />
         </Button>
       </div>
-      <Amount words="media.editor.brightness" unit="media.editor.percent" value={stepOf(steps, 'BRIGHTNESS')?.percent ?? 0} min={-80} max={100} onChange={(percent) => onChange(withStep(steps, { operation: 'BRIGHTNESS', percent }))} />
-      <Amount words="media.editor.padding" unit="media.editor.percent" value={stepOf(steps, 'PADDING')?.percent ?? 0} min={0} max={50} onChange={(percent) => onChange(withStep(steps, { operation: 'PADDING', percent }))} />
+      <Amount
+        words="media.editor.brightness"
+        unit="media.editor.percent"
+        value={stepOf(steps, 'BRIGHTNESS')?.percent ?? 0}
+        min={-80}
+        max={100}
+        onChange={(percent) => onChange(withStep(steps, { operation: 'BRIGHTNESS', percent }))}
+      />
+      <Amount
+        words="media.editor.padding"
+        unit="media.editor.percent"
+        value={stepOf(steps, 'PADDING')?.percent ?? 0}
+        min={0}
+        max={50}
+        onChange={(percent) => onChange(withStep(steps, { operation: 'PADDING', percent }))}
+      />
     </section>
   )
 }

@@ -39,17 +39,27 @@ const order = ['operation', 'degrees', 'fill', 'colour', 'tolerance', 'percent',
 /** Steps as text; empty for none. */
 export function writeRecipe(steps: readonly GivenStep[]): string {
   if (steps.length === 0) return ''
-  return JSON.stringify(steps.map((step) => Object.fromEntries(order.flatMap((name) => (step[name] === null || step[name] === undefined ? [] : [[name, name === 'cuts' ? writeCuts(step[name] as readonly Cut[]) : step[name]]])))))
+  return JSON.stringify(
+    steps.map((step) =>
+      Object.fromEntries(
+        order.flatMap((name) =>
+          step[name] === null || step[name] === undefined ? [] : [[name, name === 'cuts' ? writeCuts(step[name] as readonly Cut[]) : step[name]]],
+        ),
+      ),
+    ),
+  )
 }
 
-const writeCuts = (cuts: readonly Cut[]) => ratioNames.flatMap((ratio) => cuts.filter(({ aspectRatio }) => aspectRatio === ratio).map(({ aspectRatio, x, y, zoom }) => ({ aspectRatio, x, y, zoom })))
+const writeCuts = (cuts: readonly Cut[]) =>
+  ratioNames.flatMap((ratio) => cuts.filter(({ aspectRatio }) => aspectRatio === ratio).map(({ aspectRatio, x, y, zoom }) => ({ aspectRatio, x, y, zoom })))
 
 /** The steps of a form's text. */
 export function readRecipe(text: string): readonly Step[] {
   return text === '' ? [] : (JSON.parse(text) as Step[])
 }
 
-const doesNothing = ({ operation, degrees, percent }: Step) => (operation === 'ROTATE' && degrees === 0) || ((operation === 'BRIGHTNESS' || operation === 'PADDING') && percent === 0)
+const doesNothing = ({ operation, degrees, percent }: Step) =>
+  (operation === 'ROTATE' && degrees === 0) || ((operation === 'BRIGHTNESS' || operation === 'PADDING') && percent === 0)
 
 /** The steps with one replaced by another of its kind, or appended; the crop stays last. A step without effect is removed. */
 export function withStep(steps: readonly Step[], step: Step): readonly Step[] {

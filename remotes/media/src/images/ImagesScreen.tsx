@@ -43,7 +43,12 @@ export default listScreen(imagesList, {
     const { queue } = useUploads('library')
     const [chosen, setChosen] = useState<{ ids: readonly string[]; clear(): void } | null>(null)
     const all = async () => {
-      const found = await fetchQuery<ImagesScreenIdsQuery>(environment, everything, { search: state.search, filter: imagesList.filterOf(state) }, { fetchPolicy: 'network-only' }).toPromise()
+      const found = await fetchQuery<ImagesScreenIdsQuery>(
+        environment,
+        everything,
+        { search: state.search, filter: imagesList.filterOf(state) },
+        { fetchPolicy: 'network-only' },
+      ).toPromise()
       return found?.images.results.map(({ id }) => id) ?? []
     }
     const handleAssociate = async ({ ids, count, clear }: Chosen) => {

@@ -64,16 +64,17 @@ export function ImportActions({ file, onChanged }: { file: ImportActions_file$ke
       )}
       {job?.canRevert && job.changeSet && <ImportRevert job={job.id} changeSet={job.changeSet.id} name={name} onChanged={onChanged} />}
       {state !== 'DONE' && state !== 'WARN' && (
-        <Button
-          type={state === 'CHECKED' ? 'default' : 'primary'}
-          disabled={isBusy}
-          onClick={() => check(id)}
-        >
+        <Button type={state === 'CHECKED' ? 'default' : 'primary'} disabled={isBusy} onClick={() => check(id)}>
           <FormattedMessage id={state === 'CHECKED' ? 'media.imports.checkAgain' : 'media.imports.check'} />
         </Button>
       )}
       {state === 'CHECKED' && (
-        <Button type="primary" danger={removalCount > 0} disabled={isBusy || count === 0} onClick={() => apply({ variables: { id, key: newIdempotencyKey() }, onCompleted: ({ applyImport: { errors } }) => tell(errors) })}>
+        <Button
+          type="primary"
+          danger={removalCount > 0}
+          disabled={isBusy || count === 0}
+          onClick={() => apply({ variables: { id, key: newIdempotencyKey() }, onCompleted: ({ applyImport: { errors } }) => tell(errors) })}
+        >
           <FormattedMessage id="media.imports.apply" values={{ count }} />
         </Button>
       )}

@@ -2,11 +2,23 @@ import { Tag } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import * as styles from './ImportChanges.module.css'
 
-const words = { CREATE: 'media.imports.outcome.create', REMOVE: 'media.imports.outcome.remove', UNCHANGED: 'media.imports.outcome.unchanged', LEFT_OUT: 'media.imports.outcome.leftOut', REFUSED: 'media.imports.outcome.refused' } as const
+const words = {
+  CREATE: 'media.imports.outcome.create',
+  REMOVE: 'media.imports.outcome.remove',
+  UNCHANGED: 'media.imports.outcome.unchanged',
+  LEFT_OUT: 'media.imports.outcome.leftOut',
+  REFUSED: 'media.imports.outcome.refused',
+} as const
 
 interface Props {
   outcome: string
-  changes: readonly { readonly field: string; readonly label: string; readonly before: string | null | undefined; readonly after: string | null | undefined; readonly delta?: string | null | undefined }[]
+  changes: readonly {
+    readonly field: string
+    readonly label: string
+    readonly before: string | null | undefined
+    readonly after: string | null | undefined
+    readonly delta?: string | null | undefined
+  }[]
   /** Why it is refused or skipped, or a note */
   problem: string | undefined
 }

@@ -14,7 +14,12 @@ interface Props {
   onChanged(): void
 }
 
-const languages = { nl: 'media.imports.language.nl', en: 'media.imports.language.en', de: 'media.imports.language.de', fr: 'media.imports.language.fr' } as const
+const languages = {
+  nl: 'media.imports.language.nl',
+  en: 'media.imports.language.en',
+  de: 'media.imports.language.de',
+  fr: 'media.imports.language.fr',
+} as const
 
 /** The content of each column of a file; the choice is remembered for the next file with these headings. */
 export function ImportColumns({ file, isOpen, onChanged }: Props) {
@@ -78,13 +83,29 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
   const holdsPrices = columns.some(({ target }) => target?.startsWith('price'))
   const clears = columns.filter((column) => column.clears).map(({ place }) => place)
   const shown: ListColumn<Column>[] = [
-    { id: 'head', title: intl.formatMessage({ id: 'media.imports.column.head' }), isMain: true, render: ({ head, problem }) => (problem ? <TwoLines title={head} sub={problem} /> : head) },
-    { id: 'samples', title: intl.formatMessage({ id: 'media.imports.column.samples' }), canGrow: true, render: ({ samples }) => <span className="v-soft v-small">{samples.slice(0, 3).join(' · ')}</span> },
+    {
+      id: 'head',
+      title: intl.formatMessage({ id: 'media.imports.column.head' }),
+      isMain: true,
+      render: ({ head, problem }) => (problem ? <TwoLines title={head} sub={problem} /> : head),
+    },
+    {
+      id: 'samples',
+      title: intl.formatMessage({ id: 'media.imports.column.samples' }),
+      canGrow: true,
+      render: ({ samples }) => <span className="v-soft v-small">{samples.slice(0, 3).join(' · ')}</span>,
+    },
     {
       id: 'target',
       title: intl.formatMessage({ id: 'media.imports.column.target' }),
       render: ({ place, head, target }) => (
-        <Select aria-label={intl.formatMessage({ id: 'media.imports.targetOf' }, { head })} value={target ?? ''} options={options} disabled={isFixed} onChange={(value) => save({ columns: [{ place, target: value || null }] })} />
+        <Select
+          aria-label={intl.formatMessage({ id: 'media.imports.targetOf' }, { head })}
+          value={target ?? ''}
+          options={options}
+          disabled={isFixed}
+          onChange={(value) => save({ columns: [{ place, target: value || null }] })}
+        />
       ),
     },
     {
@@ -92,7 +113,12 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
       title: intl.formatMessage({ id: 'media.imports.column.clears' }),
       render: ({ place, head, target, clears: isOn }) =>
         target && target !== 'sku' ? (
-          <Checkbox aria-label={intl.formatMessage({ id: 'media.imports.clearsOf' }, { head })} checked={isOn} disabled={isFixed} onChange={() => save({ clears: isOn ? clears.filter((one) => one !== place) : [...clears, place] })} />
+          <Checkbox
+            aria-label={intl.formatMessage({ id: 'media.imports.clearsOf' }, { head })}
+            checked={isOn}
+            disabled={isFixed}
+            onChange={() => save({ clears: isOn ? clears.filter((one) => one !== place) : [...clears, place] })}
+          />
         ) : null,
     },
   ]
@@ -104,10 +130,19 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
       <div className="v-stack">
         <div className="v-grid">
           <Field label={intl.formatMessage({ id: 'media.imports.language' })}>
-            <Select value={language} disabled={isFixed} options={Object.entries(languages).map(([value, message]) => ({ value, label: intl.formatMessage({ id: message }) }))} onChange={(value) => save({ language: value })} />
+            <Select
+              value={language}
+              disabled={isFixed}
+              options={Object.entries(languages).map(([value, message]) => ({ value, label: intl.formatMessage({ id: message }) }))}
+              onChange={(value) => save({ language: value })}
+            />
           </Field>
           {takesPrices && (
-            <Field label={intl.formatMessage({ id: 'media.imports.priceList' })} isRequired error={needsPriceList ? intl.formatMessage({ id: 'media.imports.needsPriceList' }) : undefined}>
+            <Field
+              label={intl.formatMessage({ id: 'media.imports.priceList' })}
+              isRequired
+              error={needsPriceList ? intl.formatMessage({ id: 'media.imports.needsPriceList' }) : undefined}
+            >
               <Select
                 value={priceList?.id ?? ''}
                 disabled={isFixed}
@@ -128,7 +163,13 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
           </p>
         )}
         <div className="v-table-card">
-          <ListTable label={intl.formatMessage({ id: 'media.imports.caption' })} columns={shown} rows={columns} rowKey={({ place }) => String(place)} rowHeight={52} />
+          <ListTable
+            label={intl.formatMessage({ id: 'media.imports.caption' })}
+            columns={shown}
+            rows={columns}
+            rowKey={({ place }) => String(place)}
+            rowHeight={52}
+          />
         </div>
       </div>
     </details>

@@ -83,12 +83,22 @@ export function ImportFile({ file, isOpen, onChanged }: Props) {
         <div className="v-grid">
           {sheets.length > 1 && (
             <Field label={intl.formatMessage({ id: 'media.imports.sheet' })}>
-              <Select value={sheet ?? ''} disabled={isFixed} options={sheets.map((name) => ({ value: name, label: name }))} onChange={(value) => save({ sheet: value })} />
+              <Select
+                value={sheet ?? ''}
+                disabled={isFixed}
+                options={sheets.map((name) => ({ value: name, label: name }))}
+                onChange={(value) => save({ sheet: value })}
+              />
             </Field>
           )}
           {headRow != null && (
             <Field label={intl.formatMessage({ id: 'media.imports.headRow' })} hint={intl.formatMessage({ id: 'media.imports.headRow.hint' })}>
-              <Select value={String(headRow)} disabled={isFixed} options={headRows(headRow).map((row) => ({ value: String(row), label: String(row) }))} onChange={(value) => save({ headRow: Number(value) })} />
+              <Select
+                value={String(headRow)}
+                disabled={isFixed}
+                options={headRows(headRow).map((row) => ({ value: String(row), label: String(row) }))}
+                onChange={(value) => save({ headRow: Number(value) })}
+              />
             </Field>
           )}
           {readingChoices
@@ -96,13 +106,19 @@ export function ImportFile({ file, isOpen, onChanged }: Props) {
             .map(({ name, label, values, wordOf }) => {
               const isChosen = reading.chosen.includes(name)
               const found = isChosen ? null : reading[name]
-              const recognised = found == null ? intl.formatMessage({ id: 'media.imports.reading.open' }) : intl.formatMessage({ id: 'media.imports.reading.found' }, { value: wordOf(intl, found) })
+              const recognised =
+                found == null
+                  ? intl.formatMessage({ id: 'media.imports.reading.open' })
+                  : intl.formatMessage({ id: 'media.imports.reading.found' }, { value: wordOf(intl, found) })
               return (
                 <Field key={name} label={intl.formatMessage({ id: label })}>
                   <Select
                     value={isChosen ? (reading[name] ?? '') : ''}
                     disabled={isFixed}
-                    options={[{ value: '', label: isChosen ? intl.formatMessage({ id: 'media.imports.reading.asFound' }) : recognised }, ...values.map((value) => ({ value, label: wordOf(intl, value) }))]}
+                    options={[
+                      { value: '', label: isChosen ? intl.formatMessage({ id: 'media.imports.reading.asFound' }) : recognised },
+                      ...values.map((value) => ({ value, label: wordOf(intl, value) })),
+                    ]}
                     onChange={(value) => save({ reading: { [name]: value === '' ? null : value } as ImportReadingInput })}
                   />
                 </Field>

@@ -40,7 +40,13 @@ export function ImportFilters({ counts, value, onChange, fields, field, onField,
     <div className={styles.row}>
       <div className={`v-groups ${styles.groups}`} role="group" aria-label={intl.formatMessage({ id: 'media.imports.show' })}>
         {filled.map((one) => (
-          <Button key={one} look="bare" className={warning.includes(one) ? 'v-group v-group-warning' : 'v-group'} aria-pressed={one === value} onClick={() => onChange(one)}>
+          <Button
+            key={one}
+            look="bare"
+            className={warning.includes(one) ? 'v-group v-group-warning' : 'v-group'}
+            aria-pressed={one === value}
+            onClick={() => onChange(one)}
+          >
             <FormattedMessage id={words[one]} values={{ count: counts[one], b: (parts) => <b key="count">{parts}</b> }} />
           </Button>
         ))}
@@ -49,7 +55,10 @@ export function ImportFilters({ counts, value, onChange, fields, field, onField,
         <Select
           aria-label={intl.formatMessage({ id: 'media.imports.field' })}
           value={field}
-          options={[{ value: '', label: intl.formatMessage({ id: 'media.imports.field.any' }) }, ...fields.map(({ field: one, label, count }) => ({ value: one, label: `${label} (${intl.formatNumber(count)})` }))]}
+          options={[
+            { value: '', label: intl.formatMessage({ id: 'media.imports.field.any' }) },
+            ...fields.map(({ field: one, label, count }) => ({ value: one, label: `${label} (${intl.formatNumber(count)})` })),
+          ]}
           onChange={onField}
         />
       )}

@@ -69,21 +69,45 @@ export function ImportGroups({ file, groups, canRepair, onRepaired }: Props) {
               {canRepair && place != null && (
                 <span className={styles.repairs}>
                   {suggestionCount > 0 && (
-                    <Button size="small" disabled={isRepairing} aria-label={intl.formatMessage({ id: 'media.imports.group.suggestionOf' }, about)} onClick={() => repair({ id: file, group: key, repair: 'SUGGESTION' })}>
-                      {valueCount === 1 && only?.suggestion ? <FormattedMessage id="media.imports.take" values={{ suggestion: only.suggestion }} /> : <FormattedMessage id="media.imports.group.suggestion" values={{ count: suggestionCount }} />}
+                    <Button
+                      size="small"
+                      disabled={isRepairing}
+                      aria-label={intl.formatMessage({ id: 'media.imports.group.suggestionOf' }, about)}
+                      onClick={() => repair({ id: file, group: key, repair: 'SUGGESTION' })}
+                    >
+                      {valueCount === 1 && only?.suggestion ? (
+                        <FormattedMessage id="media.imports.take" values={{ suggestion: only.suggestion }} />
+                      ) : (
+                        <FormattedMessage id="media.imports.group.suggestion" values={{ count: suggestionCount }} />
+                      )}
                     </Button>
                   )}
                   {isWarning && code.startsWith('engine.price.warned.') && (
-                    <Button size="small" disabled={isRepairing} aria-label={intl.formatMessage({ id: 'media.imports.group.acceptOf' }, about)} onClick={() => repair({ id: file, group: key, repair: 'ACCEPT' })}>
+                    <Button
+                      size="small"
+                      disabled={isRepairing}
+                      aria-label={intl.formatMessage({ id: 'media.imports.group.acceptOf' }, about)}
+                      onClick={() => repair({ id: file, group: key, repair: 'ACCEPT' })}
+                    >
                       <FormattedMessage id="media.imports.group.accept" values={about} />
                     </Button>
                   )}
                   {canLeaveOut(code) && (
-                    <Button size="small" disabled={isRepairing} aria-label={intl.formatMessage({ id: 'media.imports.group.leaveOutOf' }, about)} onClick={() => repair({ id: file, group: key, repair: 'LEAVE_OUT' })}>
+                    <Button
+                      size="small"
+                      disabled={isRepairing}
+                      aria-label={intl.formatMessage({ id: 'media.imports.group.leaveOutOf' }, about)}
+                      onClick={() => repair({ id: file, group: key, repair: 'LEAVE_OUT' })}
+                    >
                       <FormattedMessage id="media.imports.group.leaveOut" values={about} />
                     </Button>
                   )}
-                  <Button size="small" disabled={isRepairing} aria-label={intl.formatMessage({ id: 'media.imports.group.enterOf' }, about)} onClick={() => setEntered(group)}>
+                  <Button
+                    size="small"
+                    disabled={isRepairing}
+                    aria-label={intl.formatMessage({ id: 'media.imports.group.enterOf' }, about)}
+                    onClick={() => setEntered(group)}
+                  >
                     <FormattedMessage id="media.imports.group.enter" />
                   </Button>
                 </span>
@@ -92,7 +116,14 @@ export function ImportGroups({ file, groups, canRepair, onRepaired }: Props) {
           )
         })}
       </ul>
-      {entered && <RepairDialog group={entered} isSaving={isRepairing} onClose={() => setEntered(undefined)} onRepair={(values) => repair({ id: file, group: entered.key, repair: 'REPLACE', values })} />}
+      {entered && (
+        <RepairDialog
+          group={entered}
+          isSaving={isRepairing}
+          onClose={() => setEntered(undefined)}
+          onRepair={(values) => repair({ id: file, group: entered.key, repair: 'REPLACE', values })}
+        />
+      )}
     </>
   )
 }

@@ -77,7 +77,10 @@ export function ImportProfile({ file, isDisabled, onUse, onChanged }: Props) {
           options={[
             { value: '', label: intl.formatMessage({ id: 'media.imports.profile.none' }) },
             ...(profile && !isKept ? [{ value: profile, label: profile }] : []),
-            ...profiles.map(({ name: one, isAlike }) => ({ value: one, label: isAlike ? intl.formatMessage({ id: 'media.imports.profile.alike' }, { name: one }) : one })),
+            ...profiles.map(({ name: one, isAlike }) => ({
+              value: one,
+              label: isAlike ? intl.formatMessage({ id: 'media.imports.profile.alike' }, { name: one }) : one,
+            })),
           ]}
           onChange={(value) => onUse(value || null)}
         />
@@ -86,7 +89,11 @@ export function ImportProfile({ file, isDisabled, onUse, onChanged }: Props) {
         <FormattedMessage id="media.imports.profile.save" />
       </Button>
       {profile && isKept && (
-        <Button look="text" disabled={isForgetting} onClick={() => forget({ variables: { id, name: profile }, onCompleted: ({ deleteImportProfile: { errors } }) => tell(errors) })}>
+        <Button
+          look="text"
+          disabled={isForgetting}
+          onClick={() => forget({ variables: { id, name: profile }, onCompleted: ({ deleteImportProfile: { errors } }) => tell(errors) })}
+        >
           <FormattedMessage id="media.imports.profile.delete" />
         </Button>
       )}
@@ -110,7 +117,10 @@ export function ImportProfile({ file, isDisabled, onUse, onChanged }: Props) {
             <p className="v-soft">
               <FormattedMessage id="media.imports.profile.text" />
             </p>
-            <Field label={intl.formatMessage({ id: 'media.imports.profile.name' })} hint={profiles.some((one) => one.name === name.trim()) ? intl.formatMessage({ id: 'media.imports.profile.replaces' }) : undefined}>
+            <Field
+              label={intl.formatMessage({ id: 'media.imports.profile.name' })}
+              hint={profiles.some((one) => one.name === name.trim()) ? intl.formatMessage({ id: 'media.imports.profile.replaces' }) : undefined}
+            >
               <Input value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
             </Field>
           </form>

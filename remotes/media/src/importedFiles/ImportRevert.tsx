@@ -52,7 +52,9 @@ export function ImportRevert({ job, changeSet, name, onChanged }: Props) {
       <Button onClick={() => setAsking(true)}>
         <FormattedMessage id="media.imports.revert" />
       </Button>
-      {isAsking && <RevertDialog target={{ changeSet }} subject={name} revert={revert} onClose={() => setAsking(false)} onReverted={onChanged} onJob={onChanged} />}
+      {isAsking && (
+        <RevertDialog target={{ changeSet }} subject={name} revert={revert} onClose={() => setAsking(false)} onReverted={onChanged} onJob={onChanged} />
+      )}
     </>
   )
 }

@@ -45,11 +45,40 @@ export function ImportRows({ file: key, onChanged }: { file: ImportRows_file$key
     `,
     key,
   )
-  const { id, state, createCount, changeCount, removalCount, unchangedCount, refusedCount, guardedCount, leftOutCount, decisionCount, changedFields, columns, problemGroups } = file
-  const [narrowed, setNarrowed] = useState<{ filter: ImportFilter; field: string; words: string; offset: number }>({ filter: decisionCount > 0 ? 'DECISION' : 'ALL', field: '', words: '', offset: 0 })
+  const {
+    id,
+    state,
+    createCount,
+    changeCount,
+    removalCount,
+    unchangedCount,
+    refusedCount,
+    guardedCount,
+    leftOutCount,
+    decisionCount,
+    changedFields,
+    columns,
+    problemGroups,
+  } = file
+  const [narrowed, setNarrowed] = useState<{ filter: ImportFilter; field: string; words: string; offset: number }>({
+    filter: decisionCount > 0 ? 'DECISION' : 'ALL',
+    field: '',
+    words: '',
+    offset: 0,
+  })
   const [attempt, setAttempt] = useState(0)
   const { filter, field, words, offset } = narrowed
-  const counts = { DECISION: decisionCount, ALL: createCount + changeCount + removalCount + unchangedCount + refusedCount + leftOutCount, CREATE: createCount, CHANGE: changeCount, REMOVE: removalCount, UNCHANGED: unchangedCount, REFUSED: refusedCount, GUARDED: guardedCount, LEFT_OUT: leftOutCount }
+  const counts = {
+    DECISION: decisionCount,
+    ALL: createCount + changeCount + removalCount + unchangedCount + refusedCount + leftOutCount,
+    CREATE: createCount,
+    CHANGE: changeCount,
+    REMOVE: removalCount,
+    UNCHANGED: unchangedCount,
+    REFUSED: refusedCount,
+    GUARDED: guardedCount,
+    LEFT_OUT: leftOutCount,
+  }
   const narrow = (change: Partial<typeof narrowed>) => startTransition(() => setNarrowed({ ...narrowed, offset: 0, ...change }))
   const again = () => {
     setAttempt((before) => before + 1)
@@ -69,9 +98,20 @@ export function ImportRows({ file: key, onChanged }: { file: ImportRows_file$key
   const count = counts[filter]
   return (
     <section className="v-stack" aria-busy={isPending}>
-      <ImportFilters counts={counts} value={filter} onChange={(value) => narrow({ filter: value })} fields={changedFields} field={field} onField={(value) => narrow({ field: value })} words={words} onWords={(value) => narrow({ words: value })} />
+      <ImportFilters
+        counts={counts}
+        value={filter}
+        onChange={(value) => narrow({ filter: value })}
+        fields={changedFields}
+        field={field}
+        onField={(value) => narrow({ field: value })}
+        words={words}
+        onWords={(value) => narrow({ words: value })}
+      />
       <ImportModes file={file} onChanged={onChanged} />
-      {filter === 'DECISION' && problemGroups.length > 0 && <ImportGroups file={id} groups={problemGroups} canRepair={state === 'CHECKED'} onRepaired={again} />}
+      {filter === 'DECISION' && problemGroups.length > 0 && (
+        <ImportGroups file={id} groups={problemGroups} canRepair={state === 'CHECKED'} onRepaired={again} />
+      )}
       {filter === 'DECISION' && decisionCount === 0 && (
         <p className="v-note" role="status">
           <FormattedMessage id="media.imports.decided" />
@@ -80,7 +120,16 @@ export function ImportRows({ file: key, onChanged }: { file: ImportRows_file$key
       <div className="v-preview-beside">
         <Suspense fallback={<Skeleton lines={8} />}>
           <ImportTable
-            variables={{ id, outcomes: isPlain ? null : [filter], searchTerm: words.trim() || null, field: field || null, needsDecision: filter === 'DECISION', isGuarded: filter === 'GUARDED', limit: rowsOnPage, offset }}
+            variables={{
+              id,
+              outcomes: isPlain ? null : [filter],
+              searchTerm: words.trim() || null,
+              field: field || null,
+              needsDecision: filter === 'DECISION',
+              isGuarded: filter === 'GUARDED',
+              limit: rowsOnPage,
+              offset,
+            }}
             attempt={attempt}
             heads={columns.map(({ head }) => head)}
             canFix={state === 'CHECKED'}

@@ -17,7 +17,19 @@ const file = {
     { number: 1, cells: ['SKU', 'Maat'] },
     { number: 2, cells: ['BANK-1', '2026-01-04'] },
   ],
-  reading: { encoding: 'windows-1252', separator: ';', quotes: 'DOUBLE', merged: null as string | null, decimal: null, dates: null, currency: null, vat: null, lengthUnit: null, weightUnit: null, chosen: [] as string[] },
+  reading: {
+    encoding: 'windows-1252',
+    separator: ';',
+    quotes: 'DOUBLE',
+    merged: null as string | null,
+    decimal: null,
+    dates: null,
+    currency: null,
+    vat: null,
+    lengthUnit: null,
+    weightUnit: null,
+    chosen: [] as string[],
+  },
   profile: null as string | null,
   profiles: [{ name: 'Heidelund', isAlike: true }],
   columns: [
@@ -45,7 +57,20 @@ const file = {
   skipsBadCells: false,
   rowCount: 42,
   changedFields: [{ field: 'brand', label: 'Brand', count: 1 }],
-  problemGroups: [{ key: '1:madeDate', place: 1, column: 'Maat', code: 'madeDate', message: 'Maat: “2026-01-04” is a date; a spreadsheet has probably made it of a size.', count: 1, valueCount: 1, suggestionCount: 1, isWarning: false, values: [{ value: '2026-01-04', count: 1, suggestion: '4-1' }] }],
+  problemGroups: [
+    {
+      key: '1:madeDate',
+      place: 1,
+      column: 'Maat',
+      code: 'madeDate',
+      message: 'Maat: “2026-01-04” is a date; a spreadsheet has probably made it of a size.',
+      count: 1,
+      valueCount: 1,
+      suggestionCount: 1,
+      isWarning: false,
+      values: [{ value: '2026-01-04', count: 1, suggestion: '4-1' }],
+    },
+  ],
   newValues: [],
   job: null,
   rows: {
@@ -195,8 +220,16 @@ test('[FILE-02] a profile is offered where a file looks like its own, and what w
 
 test('[FILE-02] merged cells of a workbook and VAT are said beside the preview, after the dry run, too', async () => {
   const asked: unknown[] = []
-  const ImportPayload = ({ args }: { args?: Record<string, unknown> | null }) => (asked.push(args?.['input']), { importedFile: { ...file, state: 'MAPPING' }, errors: [] })
-  const { user } = await renderScreen(media, '/files/imported/9', { resolvers: { ImportedFile: () => ({ ...file, format: 'ODS', reading: { ...file.reading, encoding: null, separator: null, quotes: null, merged: 'EACH' } }), ImportPayload } })
+  const ImportPayload = ({ args }: { args?: Record<string, unknown> | null }) => (
+    asked.push(args?.['input']),
+    { importedFile: { ...file, state: 'MAPPING' }, errors: [] }
+  )
+  const { user } = await renderScreen(media, '/files/imported/9', {
+    resolvers: {
+      ImportedFile: () => ({ ...file, format: 'ODS', reading: { ...file.reading, encoding: null, separator: null, quotes: null, merged: 'EACH' } }),
+      ImportPayload,
+    },
+  })
   await user.click(await screen.findByText('The file as it is read'))
   const merged = screen.getByRole('combobox', { name: 'Merged cells' })
   expect(merged).toHaveDisplayValue('Carried down to each row (recognised)')
@@ -204,5 +237,8 @@ test('[FILE-02] merged cells of a workbook and VAT are said beside the preview, 
   await user.selectOptions(merged, 'In the first row only')
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'VAT in prices' })).toBeEnabled())
   await user.selectOptions(screen.getByRole('combobox', { name: 'VAT in prices' }), 'Excluded: 21% is added')
-  expect(asked).toEqual([{ id: '9', reading: { merged: 'FIRST' } }, { id: '9', reading: { vat: 'EXCL' } }])
+  expect(asked).toEqual([
+    { id: '9', reading: { merged: 'FIRST' } },
+    { id: '9', reading: { vat: 'EXCL' } },
+  ])
 })

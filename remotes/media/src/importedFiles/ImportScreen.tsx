@@ -29,7 +29,14 @@ export default function ImportScreen({ queryRef, onRetry }: ScreenProps<ImportSc
     return (
       <div className="v-page">
         <div className="v-card">
-          <Empty title={<FormattedMessage id="media.imports.notFound" />} text={<Link to={addressOf('files.imported-files')}><FormattedMessage id="media.imports.toList" /></Link>} />
+          <Empty
+            title={<FormattedMessage id="media.imports.notFound" />}
+            text={
+              <Link to={addressOf('files.imported-files')}>
+                <FormattedMessage id="media.imports.toList" />
+              </Link>
+            }
+          />
         </div>
       </div>
     )
@@ -72,7 +79,13 @@ function File({ file: key, onChanged }: { file: ImportScreen_file$key; onChanged
       <div className="v-stack">
         {file.sameFile && (
           <p className="v-note" role="status">
-            <FormattedMessage id="media.imports.same" values={{ date: new Date(file.sameFile.createdAt), link: (text) => <Link to={addressOf('files.imported-files.item', { id: file.sameFile?.id ?? '' })}>{text}</Link> }} />
+            <FormattedMessage
+              id="media.imports.same"
+              values={{
+                date: new Date(file.sameFile.createdAt),
+                link: (text) => <Link to={addressOf('files.imported-files.item', { id: file.sameFile?.id ?? '' })}>{text}</Link>,
+              }}
+            />
           </p>
         )}
         {file.problem && (

@@ -17,7 +17,17 @@ export const stateMessageIds = {
   REVERTED: 'media.imports.state.reverted',
 } as const
 
-const tones: Readonly<Record<(typeof states)[number], StatusTone>> = { MAPPING: 'off', CHECKING: 'busy', CHECKED: 'warning', APPLYING: 'busy', DONE: 'on', WARN: 'warning', FAILED: 'danger', STOPPED: 'off', REVERTED: 'off' }
+const tones: Readonly<Record<(typeof states)[number], StatusTone>> = {
+  MAPPING: 'off',
+  CHECKING: 'busy',
+  CHECKED: 'warning',
+  APPLYING: 'busy',
+  DONE: 'on',
+  WARN: 'warning',
+  FAILED: 'danger',
+  STOPPED: 'off',
+  REVERTED: 'off',
+}
 
 /** The state of an import, as a word with a dot. */
 export function ImportState({ file }: { file: ImportState_file$key }) {

@@ -58,7 +58,10 @@ export function ImportSummary({ file }: { file: ImportSummary_file$key }) {
       )}
       {newValues.length > 0 && (
         <p className="v-soft v-small">
-          <FormattedMessage id="media.imports.newValues" values={{ count: newValues.length, values: intl.formatList(newValues.slice(0, 5).map(({ attribute, value }) => `${value} (${attribute})`)) }} />
+          <FormattedMessage
+            id="media.imports.newValues"
+            values={{ count: newValues.length, values: intl.formatList(newValues.slice(0, 5).map(({ attribute, value }) => `${value} (${attribute})`)) }}
+          />
         </p>
       )}
       <p className="v-small v-soft">

@@ -90,9 +90,21 @@ export function ImportTable({ variables, attempt, heads, canFix, onFixed }: Prop
   })
   const entityOf = (row: Row) => shown[rows.indexOf(row)]
   const columns: ListColumn<Row>[] = [
-    { id: 'row', title: intl.formatMessage({ id: 'media.imports.preview.row' }), align: 'end', width: 64, render: (row) => (row.isRemoval ? '–' : <FormattedNumber value={row.number} />) },
+    {
+      id: 'row',
+      title: intl.formatMessage({ id: 'media.imports.preview.row' }),
+      align: 'end',
+      width: 64,
+      render: (row) => (row.isRemoval ? '–' : <FormattedNumber value={row.number} />),
+    },
     { id: 'product', title: intl.formatMessage({ id: 'media.imports.product' }), isMain: true, width: 240, render: (row) => entityOf(row)?.label },
-    { id: 'changes', title: intl.formatMessage({ id: 'media.imports.changes' }), canGrow: true, width: '66%', render: (row) => <ImportChanges outcome={row.outcome} changes={row.changes} problem={row.problems[0]?.message} /> },
+    {
+      id: 'changes',
+      title: intl.formatMessage({ id: 'media.imports.changes' }),
+      canGrow: true,
+      width: '66%',
+      render: (row) => <ImportChanges outcome={row.outcome} changes={row.changes} problem={row.problems[0]?.message} />,
+    },
     {
       id: 'actions',
       title: intl.formatMessage({ id: 'media.exchange.column.actions' }),
@@ -106,7 +118,12 @@ export function ImportTable({ variables, attempt, heads, canFix, onFixed }: Prop
             </Button>
           )}
           {row.changes.length + row.problems.length > 0 && (
-            <Button size="small" aria-expanded={open.has(row.number)} aria-label={intl.formatMessage({ id: 'media.imports.showRow' }, { row: row.number })} onClick={() => toggle(row.number)}>
+            <Button
+              size="small"
+              aria-expanded={open.has(row.number)}
+              aria-label={intl.formatMessage({ id: 'media.imports.showRow' }, { row: row.number })}
+              onClick={() => toggle(row.number)}
+            >
               <FormattedMessage id={open.has(row.number) ? 'media.imports.hide' : 'media.imports.all'} />
             </Button>
           )}
@@ -122,7 +139,16 @@ export function ImportTable({ variables, attempt, heads, canFix, onFixed }: Prop
   return (
     <>
       <div className="v-table-card">
-        <ListTable label={intl.formatMessage({ id: 'media.imports.rows' })} columns={columns} rows={rows} rowKey={({ number }) => number} rowHref={(row) => entityOf(row)?.address ?? undefined} rowHeight={40} rowDetail={detailOf} canOpenRow={() => false} />
+        <ListTable
+          label={intl.formatMessage({ id: 'media.imports.rows' })}
+          columns={columns}
+          rows={rows}
+          rowKey={({ number }) => number}
+          rowHref={(row) => entityOf(row)?.address ?? undefined}
+          rowHeight={40}
+          rowDetail={detailOf}
+          canOpenRow={() => false}
+        />
       </div>
       {fixed && (
         <ImportRowDialog

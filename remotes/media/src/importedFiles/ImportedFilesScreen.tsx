@@ -9,7 +9,13 @@ import { usePrepareImportedFileDelete } from './usePrepareImportedFileDelete'
 import { ImportProfiles } from './ImportProfiles'
 import { UploadImport } from './UploadImport'
 
-const action = { id: 'DELETE', title: 'media.imports.deleteTitle', confirm: 'media.imports.deleteNow', noEffect: 'media.exchange.noEffect', isDanger: true } as const
+const action = {
+  id: 'DELETE',
+  title: 'media.imports.deleteTitle',
+  confirm: 'media.imports.deleteNow',
+  noEffect: 'media.exchange.noEffect',
+  isDanger: true,
+} as const
 
 /** Previews and confirms deleting files. */
 function ImportedFilesDeleteDialog({ selection, onClose, onStarted }: SelectionDialogProps<ImportedFileSelection>) {
@@ -42,7 +48,13 @@ export default listScreen(importedFilesList, {
       listSettings(list: "importedFiles")
     }
   `,
-  read: ({ importedFiles, all, importProfiles, listSettings }: ImportedFilesScreenQuery['response']) => ({ rows: importedFiles.results, count: importedFiles.totalCount, unfilteredCount: all?.totalCount, settings: listSettings, profiles: importProfiles }),
+  read: ({ importedFiles, all, importProfiles, listSettings }: ImportedFilesScreenQuery['response']) => ({
+    rows: importedFiles.results,
+    count: importedFiles.totalCount,
+    unfilteredCount: all?.totalCount,
+    settings: listSettings,
+    profiles: importProfiles,
+  }),
   useParts({ state, page, refresh }) {
     const intl = useIntl()
     const { ask, dialogs } = useSelectionJob(ImportedFilesDeleteDialog, refresh)

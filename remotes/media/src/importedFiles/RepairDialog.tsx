@@ -19,7 +19,9 @@ interface Props {
 export function RepairDialog({ group: { column, message, count, valueCount, values }, isSaving, onClose, onRepair }: Props) {
   const intl = useIntl()
   const form = useId()
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(Object.fromEntries(values.flatMap(({ value, suggestion }) => (suggestion ? [[value, suggestion]] : []))))
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(
+    Object.fromEntries(values.flatMap(({ value, suggestion }) => (suggestion ? [[value, suggestion]] : []))),
+  )
   const [rest, setRest] = useState('')
   const given = [...values.flatMap(({ value }) => (typed[value] ? [{ from: value, to: typed[value] }] : [])), ...(rest ? [{ to: rest }] : [])]
   const save = (event: FormEvent) => {

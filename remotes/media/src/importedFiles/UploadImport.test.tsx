@@ -7,7 +7,9 @@ import media from '../remote'
 
 /** The list of imports, with a server behind its way to files. */
 async function open(fetchFile: FetchFile) {
-  const { user, environment, address } = await renderScreen(media, '/files/imported', { resolvers: { ImportedFilePage: () => ({ totalCount: 0, results: [] }), KeptImportProfile: () => ({ heads: ['SKU'] }) } })
+  const { user, environment, address } = await renderScreen(media, '/files/imported', {
+    resolvers: { ImportedFilePage: () => ({ totalCount: 0, results: [] }), KeptImportProfile: () => ({ heads: ['SKU'] }) },
+  })
   const sent: [string, Record<string, unknown> | null][] = []
   setFetchFile(environment, async (path, upload) => {
     const operations = upload?.body instanceof FormData ? (JSON.parse(String(upload.body.get('operations'))) as Record<string, unknown>) : null
@@ -24,7 +26,9 @@ test('API-02 API-07 an import file is a multipart request to the one endpoint, a
   const { sent, choose, address } = await open(async () => blobOf({ data: { uploadImport: { importedFile: { id: '14' }, errors: [] } } }))
   await choose(file)
   await waitFor(() => expect(address()).toBe('/files/imported/14'))
-  expect(sent).toEqual([['/graphql/', expect.objectContaining({ operationName: 'UploadImportMutation', variables: { file: null, key: expect.any(String) as unknown } })]])
+  expect(sent).toEqual([
+    ['/graphql/', expect.objectContaining({ operationName: 'UploadImportMutation', variables: { file: null, key: expect.any(String) as unknown } })],
+  ])
 })
 
 test('API-07 one of more than 25 MB goes beside it', async () => {
@@ -35,7 +39,9 @@ test('API-07 one of more than 25 MB goes beside it', async () => {
 })
 
 test('API-07 a refusal is told in the words of the server', async () => {
-  const { choose } = await open(async () => blobOf({ data: { uploadImport: { importedFile: null, errors: [{ message: 'There is no table in this file.' }] } } }))
+  const { choose } = await open(async () =>
+    blobOf({ data: { uploadImport: { importedFile: null, errors: [{ message: 'There is no table in this file.' }] } } }),
+  )
   await choose(file)
   expect(await screen.findByText('There is no table in this file.')).toBeVisible()
 })

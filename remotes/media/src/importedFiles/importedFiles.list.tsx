@@ -11,7 +11,14 @@ import { ImportState, stateMessageIds, states } from './ImportState'
 type Row = RowOf<importedFilesList_rows$key>
 
 const filter = filtersOf<ImportedFileFilter>()
-const number = (id: string, title: MessageId, width: number, read: (row: Row) => number) => ({ id, title, width, align: 'end' as const, hideable: true, render: (row: Row) => <FormattedNumber value={read(row)} /> })
+const number = (id: string, title: MessageId, width: number, read: (row: Row) => number) => ({
+  id,
+  title,
+  width,
+  align: 'end' as const,
+  hideable: true,
+  render: (row: Row) => <FormattedNumber value={read(row)} />,
+})
 
 /** Imported files, the newest first, with their results. */
 export const importedFilesList = defineList<importedFilesList_rows$key, Sorts['ImportedFile']>()({
@@ -47,13 +54,28 @@ export const importedFilesList = defineList<importedFilesList_rows$key, Sorts['I
     }
   `,
   columns: [
-    { id: 'name', title: 'media.exchange.column.name', sort: 'name', isMain: true, canGrow: true, render: ({ name, byteSize }) => <TwoLines title={name} sub={<FileSize bytes={byteSize} />} /> },
+    {
+      id: 'name',
+      title: 'media.exchange.column.name',
+      sort: 'name',
+      isMain: true,
+      canGrow: true,
+      render: ({ name, byteSize }) => <TwoLines title={name} sub={<FileSize bytes={byteSize} />} />,
+    },
     { id: 'state', title: 'media.exchange.column.state', width: 212, render: (file) => <ImportState file={file} /> },
     number('rowCount', 'media.exchange.column.rows', 72, (row) => row.rowCount),
     number('createCount', 'media.imports.outcome.create', 76, (row) => row.createCount),
     number('changeCount', 'media.imports.outcome.change', 92, (row) => row.changeCount),
     { ...number('unchangedCount', 'media.imports.outcome.unchanged', 104, (row) => row.unchangedCount), needsRoom: true },
     number('refusedCount', 'media.imports.outcome.refused', 92, (row) => row.refusedCount),
-    { id: 'created', title: 'media.exchange.column.created', sort: 'created', isDescendingFirst: true, width: 140, hideable: true, render: ({ createdAt, updatedBy }) => <TwoLines title={<RelativeTime value={createdAt} />} sub={updatedBy} /> },
+    {
+      id: 'created',
+      title: 'media.exchange.column.created',
+      sort: 'created',
+      isDescendingFirst: true,
+      width: 140,
+      hideable: true,
+      render: ({ createdAt, updatedBy }) => <TwoLines title={<RelativeTime value={createdAt} />} sub={updatedBy} />,
+    },
   ],
 })

@@ -27,20 +27,63 @@ const said = (ids: Readonly<Record<string, MessageId>>) => (intl: IntlShape, val
 
 /** Options for reading a file, besides its sheet and its head. */
 export const readingChoices: readonly ReadingChoice[] = [
-  { name: 'encoding', label: 'media.imports.reading.encoding', values: Object.keys(words), isOf: 'TEXT', wordOf: (_, value) => (value in words ? words[value as keyof typeof words] : value) },
+  {
+    name: 'encoding',
+    label: 'media.imports.reading.encoding',
+    values: Object.keys(words),
+    isOf: 'TEXT',
+    wordOf: (_, value) => (value in words ? words[value as keyof typeof words] : value),
+  },
   {
     name: 'separator',
     label: 'media.imports.reading.separator',
     values: [';', ',', '\t', '|'],
     isOf: 'TEXT',
-    wordOf: said({ ';': 'media.imports.separator.semicolon', ',': 'media.imports.separator.comma', '\t': 'media.imports.separator.tab', '|': 'media.imports.separator.bar' }),
+    wordOf: said({
+      ';': 'media.imports.separator.semicolon',
+      ',': 'media.imports.separator.comma',
+      '\t': 'media.imports.separator.tab',
+      '|': 'media.imports.separator.bar',
+    }),
   },
-  { name: 'quotes', label: 'media.imports.reading.quotes', values: ['DOUBLE', 'NONE'], isOf: 'TEXT', wordOf: said({ DOUBLE: 'media.imports.quotes.double', NONE: 'media.imports.quotes.none' }) },
-  { name: 'merged', label: 'media.imports.reading.merged', values: ['EACH', 'FIRST'], isOf: 'WORKBOOK', wordOf: said({ EACH: 'media.imports.merged.each', FIRST: 'media.imports.merged.first' }) },
-  { name: 'decimal', label: 'media.imports.reading.decimal', values: [',', '.'], wordOf: said({ ',': 'media.imports.decimal.comma', '.': 'media.imports.decimal.point' }) },
-  { name: 'dates', label: 'media.imports.reading.dates', values: ['DMY', 'MDY'], wordOf: said({ DMY: 'media.imports.dates.dmy', MDY: 'media.imports.dates.mdy' }) },
-  { name: 'currency', label: 'media.imports.reading.currency', values: ['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'SEK', 'DKK', 'CZK'], wordOf: (intl, value) => `${intl.formatDisplayName(value, { type: 'currency' }) ?? value} (${value})` },
-  { name: 'vat', label: 'media.imports.reading.vat', values: ['INCL', 'EXCL'], wordOf: said({ INCL: 'media.imports.vat.incl', EXCL: 'media.imports.vat.excl' }) },
+  {
+    name: 'quotes',
+    label: 'media.imports.reading.quotes',
+    values: ['DOUBLE', 'NONE'],
+    isOf: 'TEXT',
+    wordOf: said({ DOUBLE: 'media.imports.quotes.double', NONE: 'media.imports.quotes.none' }),
+  },
+  {
+    name: 'merged',
+    label: 'media.imports.reading.merged',
+    values: ['EACH', 'FIRST'],
+    isOf: 'WORKBOOK',
+    wordOf: said({ EACH: 'media.imports.merged.each', FIRST: 'media.imports.merged.first' }),
+  },
+  {
+    name: 'decimal',
+    label: 'media.imports.reading.decimal',
+    values: [',', '.'],
+    wordOf: said({ ',': 'media.imports.decimal.comma', '.': 'media.imports.decimal.point' }),
+  },
+  {
+    name: 'dates',
+    label: 'media.imports.reading.dates',
+    values: ['DMY', 'MDY'],
+    wordOf: said({ DMY: 'media.imports.dates.dmy', MDY: 'media.imports.dates.mdy' }),
+  },
+  {
+    name: 'currency',
+    label: 'media.imports.reading.currency',
+    values: ['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'SEK', 'DKK', 'CZK'],
+    wordOf: (intl, value) => `${intl.formatDisplayName(value, { type: 'currency' }) ?? value} (${value})`,
+  },
+  {
+    name: 'vat',
+    label: 'media.imports.reading.vat',
+    values: ['INCL', 'EXCL'],
+    wordOf: said({ INCL: 'media.imports.vat.incl', EXCL: 'media.imports.vat.excl' }),
+  },
   { name: 'lengthUnit', label: 'media.imports.reading.lengthUnit', values: ['mm', 'cm', 'dm', 'm', 'inch'], wordOf: asItIs },
   { name: 'weightUnit', label: 'media.imports.reading.weightUnit', values: ['g', 'kg'], wordOf: asItIs },
 ]

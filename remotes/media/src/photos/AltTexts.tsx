@@ -64,7 +64,12 @@ export function AltTexts({ id, onSaved }: { id: string; onSaved(): void }) {
   const suggested = altTextSuggestions.filter(({ language }) => isKnown(language) && (typed[language] ?? savedIn(language)) === '')
   const handleSave = () => {
     const { nl, ...others } = typed
-    const input = { id, revision, ...(nl !== undefined && { altText: nl || null }), translations: Object.entries(others).map(([language, text]) => ({ language, text: text || null })) }
+    const input = {
+      id,
+      revision,
+      ...(nl !== undefined && { altText: nl || null }),
+      translations: Object.entries(others).map(([language, text]) => ({ language, text: text || null })),
+    }
     commit({
       variables: { input },
       onCompleted: ({ updateImage: { conflicts, errors } }) => {

@@ -40,7 +40,13 @@ export function GivePhotos({ productId, ids, photos }: Props) {
               onDone={(chosen) => {
                 setGiven(chosen)
                 const { images, value, isFirst } = chosen
-                onAnswered(() => prepare({ selection: { filter: { parent: productId, ...(value !== '' && { attributeValues: [value] }) } }, images: [...images], first: isFirst }))
+                onAnswered(() =>
+                  prepare({
+                    selection: { filter: { parent: productId, ...(value !== '' && { attributeValues: [value] }) } },
+                    images: [...images],
+                    first: isFirst,
+                  }),
+                )
               }}
             />
           )}

@@ -81,7 +81,10 @@ export function GivePhotosStep({ productId, ids, photos, initial, messages, onDo
             const photo = photos.get(id)
             return (
               <li key={id}>
-                <Checkbox checked={images.includes(id)} onChange={({ target }) => setImages(target.checked ? [...images, id] : images.filter((other) => other !== id))}>
+                <Checkbox
+                  checked={images.includes(id)}
+                  onChange={({ target }) => setImages(target.checked ? [...images, id] : images.filter((other) => other !== id))}
+                >
                   <ProductImage src={photo?.image500282Url} alt="" width={71} height={40} /> {photo?.name ?? intl.formatMessage({ id: 'media.photos.coming' })}
                 </Checkbox>
               </li>

@@ -31,7 +31,17 @@ export function PhotoRows({ ids, photos, isFixed, onOrder }: Props) {
       onRemove={() => onOrder(ids.filter((other) => other !== id))}
     />
   )
-  return <OrderedList label={intl.formatMessage({ id: 'media.photos.list' })} items={ids} keyOf={(id) => id} nameOf={nameOf} isFixed={isFixed} draw={draw} onOrder={onOrder} />
+  return (
+    <OrderedList
+      label={intl.formatMessage({ id: 'media.photos.list' })}
+      items={ids}
+      keyOf={(id) => id}
+      nameOf={nameOf}
+      isFixed={isFixed}
+      draw={draw}
+      onOrder={onOrder}
+    />
+  )
 }
 
 interface RowProps {

@@ -10,7 +10,13 @@ import media from '../remote'
 function FormScreen() {
   const [images, setImages] = useState<readonly number[] | null>([50, 51, 52])
   const provided = useMemo(() => {
-    const screenForm = { valueOf: () => images, savedOf: () => [50, 51, 52], change: (_: string, value: unknown) => setImages(value as readonly number[] | null), isMoved: () => false, errorOf: () => undefined } as unknown as ScreenForm
+    const screenForm = {
+      valueOf: () => images,
+      savedOf: () => [50, 51, 52],
+      change: (_: string, value: unknown) => setImages(value as readonly number[] | null),
+      isMoved: () => false,
+      errorOf: () => undefined,
+    } as unknown as ScreenForm
     const form = { saved: {}, frame: {}, store: { now: () => ({ edits: {}, errors: {} }), subscribe: () => () => undefined, notify: () => undefined } }
     return { screenForm, form } as never
   }, [images])
@@ -27,7 +33,14 @@ const neighbour: Remote = defineRemote({
   contract: 1,
   messages: { en: {}, nl: {} },
   menu: [],
-  screens: [screenOf({ path: '/neighbour', query: media.panels.find(({ id }) => id === 'photos')!.query, variables: () => ({ productId: '7' }), load: async () => ({ default: FormScreen }) })],
+  screens: [
+    screenOf({
+      path: '/neighbour',
+      query: media.panels.find(({ id }) => id === 'photos')!.query,
+      variables: () => ({ productId: '7' }),
+      load: async () => ({ default: FormScreen }),
+    }),
+  ],
   panels: [],
 })
 
@@ -63,7 +76,14 @@ test('PROD-12 alt texts are written per language', async () => {
     remotes: [media],
     resolvers: {
       Product: () => ({ imageproductassociationSet: [photo('50', 'voor')] }),
-      Image: () => ({ id: '50', name: 'voor', revision: 3, altText: 'Bank', translations: [{ language: 'en', text: 'Sofa' }], altTextSuggestions: ['nl', 'en', 'fr'].map((language) => ({ language, text: `Lund ${language}` })) }),
+      Image: () => ({
+        id: '50',
+        name: 'voor',
+        revision: 3,
+        altText: 'Bank',
+        translations: [{ language: 'en', text: 'Sofa' }],
+        altTextSuggestions: ['nl', 'en', 'fr'].map((language) => ({ language, text: `Lund ${language}` })),
+      }),
       UpdateImagePayload: ({ args }) => {
         input = args?.input
         return { conflicts: [], errors: [] }
@@ -74,10 +94,21 @@ test('PROD-12 alt texts are written per language', async () => {
   expect(await screen.findByLabelText('Alt text, English')).toHaveValue('Sofa')
   await user.type(screen.getByLabelText('Alt text, German'), 'Das Sofa')
   await user.click(screen.getByRole('button', { name: 'Suggest from name and colour' }))
-  expect(['Dutch', 'English', 'French'].map((language) => screen.getByLabelText<HTMLInputElement>(`Alt text, ${language}`).value)).toEqual(['Bank', 'Sofa', 'Lund fr'])
+  expect(['Dutch', 'English', 'French'].map((language) => screen.getByLabelText<HTMLInputElement>(`Alt text, ${language}`).value)).toEqual([
+    'Bank',
+    'Sofa',
+    'Lund fr',
+  ])
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Alt text saved')).toBeVisible()
-  expect(input).toEqual({ id: '50', revision: 3, translations: [{ language: 'de', text: 'Das Sofa' }, { language: 'fr', text: 'Lund fr' }] })
+  expect(input).toEqual({
+    id: '50',
+    revision: 3,
+    translations: [
+      { language: 'de', text: 'Das Sofa' },
+      { language: 'fr', text: 'Lund fr' },
+    ],
+  })
 })
 
 test('PROD-12 what is uploaded joins the photos once; who removes it does not meet it again', async () => {
@@ -103,7 +134,15 @@ test('PROD-12 a photo of which nothing is known yet is not said to be removed; o
   watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   await renderScreen(neighbour, '/neighbour', {
     remotes: [media],
-    resolvers: { Product: () => ({ imageproductassociationSet: [] }), ImagePage: () => ({ results: [{ id: '50', name: 'voor', altText: null, image500282Url: '/50.webp' }, { id: '51', name: 'zij', altText: null, image500282Url: '/51.webp' }] }) },
+    resolvers: {
+      Product: () => ({ imageproductassociationSet: [] }),
+      ImagePage: () => ({
+        results: [
+          { id: '50', name: 'voor', altText: null, image500282Url: '/50.webp' },
+          { id: '51', name: 'zij', altText: null, image500282Url: '/51.webp' },
+        ],
+      }),
+    },
   })
   expect(await screen.findByText('Removed image')).toBeVisible()
   watch.disconnect()
@@ -117,9 +156,30 @@ test('[PROD-12 PROD-27] photos of a configurable product are given to all variat
   const { user } = await renderScreen(neighbour, '/neighbour', {
     remotes: [media],
     resolvers: {
-      Product: () => ({ id: '7', type: 'CONFIGURABLE', variationsCounter: 6, imageproductassociationSet: [photo('50', 'voor'), photo('51', 'zand'), photo('52', 'detail')] }),
-      VariationMatrix: () => ({ axes: [{ attribute: { name: 'Stof' }, values: [{ id: '8', name: 'Vara sand' }, { id: '9', name: 'Vara moss' }], counts: [3, 0] }] }),
-      Job: () => ({ id: (job = '90'), state: 'PREPARED', total: 3, preview: { creates: 0, changes: 3, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] } }),
+      Product: () => ({
+        id: '7',
+        type: 'CONFIGURABLE',
+        variationsCounter: 6,
+        imageproductassociationSet: [photo('50', 'voor'), photo('51', 'zand'), photo('52', 'detail')],
+      }),
+      VariationMatrix: () => ({
+        axes: [
+          {
+            attribute: { name: 'Stof' },
+            values: [
+              { id: '8', name: 'Vara sand' },
+              { id: '9', name: 'Vara moss' },
+            ],
+            counts: [3, 0],
+          },
+        ],
+      }),
+      Job: () => ({
+        id: (job = '90'),
+        state: 'PREPARED',
+        total: 3,
+        preview: { creates: 0, changes: 3, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] },
+      }),
       ID: ({ path }) => (path?.join() === 'node,id' ? job : undefined),
       PrepareBulkPayload: ({ args }) => {
         sent.push(args?.['input'])

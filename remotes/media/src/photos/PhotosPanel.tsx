@@ -41,7 +41,12 @@ export default function PhotosPanel({ queryRef, productId }: Props) {
   const { queue, items } = useUploads(`product ${productId}`)
   const [picker] = usePanels('picker.image')
   const [isPicking, setPicking] = useState(false)
-  const saved = (product?.imageproductassociationSet ?? []).map(({ image: { id, name, altText, image500282Url } }) => ({ id, name, altText: altText ?? null, image500282Url }))
+  const saved = (product?.imageproductassociationSet ?? []).map(({ image: { id, name, altText, image500282Url } }) => ({
+    id,
+    name,
+    altText: altText ?? null,
+    image500282Url,
+  }))
   const ids = form ? (form.valueOf<readonly number[]>('images') ?? []).map(String) : saved.map(({ id }) => id)
   const uploaded = items.flatMap(({ image }) => (image ? [{ ...image, altText: null }] : []))
   const photos = usePhotos(ids, [...uploaded.filter(({ id }) => !saved.some((photo) => photo.id === id)), ...saved])

@@ -57,9 +57,23 @@ export function EditFile({ file: key, onDone }: { file: EditFile_file$key; onDon
   `)
   const handleSave = () =>
     commit({
-      variables: { input: { id: file.id, revision: file.revision, name, kind: kind as TechnicalFileKind, language: language || null, version: version || null, expiresOn, isPublic } },
+      variables: {
+        input: {
+          id: file.id,
+          revision: file.revision,
+          name,
+          kind: kind as TechnicalFileKind,
+          language: language || null,
+          version: version || null,
+          expiresOn,
+          isPublic,
+        },
+      },
       onCompleted: ({ updateTechnicalFile: { conflicts, errors } }) => {
-        const told = [...errors.map(({ message }) => message), ...conflicts.map(({ label, by }) => intl.formatMessage({ id: 'media.files.conflict' }, { label, by }))]
+        const told = [
+          ...errors.map(({ message }) => message),
+          ...conflicts.map(({ label, by }) => intl.formatMessage({ id: 'media.files.conflict' }, { label, by })),
+        ]
         if (told.length > 0) return setProblem(told.join(' '))
         toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'media.files.saved' }) })
         onDone()
@@ -75,7 +89,11 @@ export function EditFile({ file: key, onDone }: { file: EditFile_file$key; onDon
         <Select value={kind} options={kinds.map((value) => ({ value, label: text(`media.files.kind.${value}`) }))} onChange={setKind} />
       </Field>
       <Field label={text('media.files.column.language')}>
-        <Select value={language} options={[{ value: '', label: text('media.files.anyLanguage') }, ...languages.map((value) => ({ value, label: text(`media.language.${value}`) }))]} onChange={setLanguage} />
+        <Select
+          value={language}
+          options={[{ value: '', label: text('media.files.anyLanguage') }, ...languages.map((value) => ({ value, label: text(`media.language.${value}`) }))]}
+          onChange={setLanguage}
+        />
       </Field>
       <Field label={text('media.files.column.version')}>
         <Input value={version} maxLength={40} onChange={(event) => setVersion(event.target.value)} />

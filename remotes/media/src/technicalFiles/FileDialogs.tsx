@@ -40,7 +40,8 @@ export function FileDialogs({ task: { kind, file }, productId, onClose, onChange
   const title = { preview: 'media.files.previewOf', edit: 'media.files.editOf', newVersion: 'media.files.newVersionOf' } as const
   return (
     <Dialog isOpen onClose={onClose} width={kind === 'preview' ? 920 : 520} title={<FormattedMessage id={title[kind]} values={{ name: file.name }} />}>
-      {kind === 'preview' && (file.mimeType === 'application/pdf' ? <PdfPages url={file.url} /> : <img className={styles.picture} src={file.url} alt={file.name} />)}
+      {kind === 'preview' &&
+        (file.mimeType === 'application/pdf' ? <PdfPages url={file.url} /> : <img className={styles.picture} src={file.url} alt={file.name} />)}
       {kind === 'edit' && <EditFile file={file} onDone={onClose} />}
       {kind === 'newVersion' && <NewVersion id={file.id} productId={productId} onDone={onClose} />}
     </Dialog>

@@ -47,7 +47,12 @@ export function FileRow({ file: key, onTask }: { file: FileRow_file$key; onTask(
   const kind = kinds.find((known) => known === file.kind)
   const language = languages.find((known) => known === file.language)
   const isExpired = expiresOn !== null && expiresOn !== undefined && expiresOn < new Date().toISOString().slice(0, 10)
-  const items = (['edit', 'newVersion', 'delete'] as const).map((task) => ({ id: task, label: intl.formatMessage({ id: `media.files.${task}` }), isDanger: task === 'delete', onSelect: () => onTask({ kind: task, file }) }))
+  const items = (['edit', 'newVersion', 'delete'] as const).map((task) => ({
+    id: task,
+    label: intl.formatMessage({ id: `media.files.${task}` }),
+    isDanger: task === 'delete',
+    onSelect: () => onTask({ kind: task, file }),
+  }))
   return (
     <li className={styles.file}>
       <div className={styles.what}>

@@ -10,18 +10,38 @@ const neighbour: Remote = defineRemote({
   messages: { en: {}, nl: {} },
   menu: [],
   screens: [
-    screenOf({ path: '/neighbour', query: media.panels.find(({ id }) => id === 'files')!.query, variables: () => ({ productId: '7' }), load: async () => ({ default: () => <Slot name="product.panel" id="files" productId="7" /> }) }),
+    screenOf({
+      path: '/neighbour',
+      query: media.panels.find(({ id }) => id === 'files')!.query,
+      variables: () => ({ productId: '7' }),
+      load: async () => ({ default: () => <Slot name="product.panel" id="files" productId="7" /> }),
+    }),
   ],
   panels: [],
 })
 
-const file = { id: '60', name: 'Handleiding', kind: 'MANUAL', language: 'nl', version: '2', expiresOn: '2020-01-31', isPublic: true, url: '/files/ab/a.pdf', mimeType: 'application/pdf', byteSize: 240_000, revision: 1, earlier: [{ id: '59', name: 'Handleiding', version: '1', url: '/files/aa/a.pdf', createdAt: '2025-01-01T10:00:00Z' }] }
-const renderPanel = (technicalFiles: object[], language: 'en' | 'nl' = 'en') => renderScreen(neighbour, '/neighbour', { remotes: [media], language, resolvers: { Product: () => ({ technicalFiles }) } })
+const file = {
+  id: '60',
+  name: 'Handleiding',
+  kind: 'MANUAL',
+  language: 'nl',
+  version: '2',
+  expiresOn: '2020-01-31',
+  isPublic: true,
+  url: '/files/ab/a.pdf',
+  mimeType: 'application/pdf',
+  byteSize: 240_000,
+  revision: 1,
+  earlier: [{ id: '59', name: 'Handleiding', version: '1', url: '/files/aa/a.pdf', createdAt: '2025-01-01T10:00:00Z' }],
+}
+const renderPanel = (technicalFiles: object[], language: 'en' | 'nl' = 'en') =>
+  renderScreen(neighbour, '/neighbour', { remotes: [media], language, resolvers: { Product: () => ({ technicalFiles }) } })
 
 test('PROD-18 a file shows its kind, language, version, last day and size, and its earlier versions', async () => {
   await renderPanel([file])
   const [row] = within(await screen.findByRole('list', { name: 'Technical files' })).getAllByRole('listitem')
-  for (const text of ['Handleiding', 'Manual', 'Dutch', 'Version 2', 'Valid until 31 Jan 2020', '240 kB', 'Expired', 'Shown to customers', '1 earlier version']) expect(row).toHaveTextContent(text)
+  for (const text of ['Handleiding', 'Manual', 'Dutch', 'Version 2', 'Valid until 31 Jan 2020', '240 kB', 'Expired', 'Shown to customers', '1 earlier version'])
+    expect(row).toHaveTextContent(text)
   expect(within(row!).getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/files/ab/a.pdf')
 })
 
@@ -33,7 +53,9 @@ test('PROD-18 ERR-05 a product without files says which are allowed; a refused o
   setFetchFile(environment, async (path, upload) => {
     sent.push(path, JSON.parse(String((upload?.body as FormData).get('operations'))).variables.input)
     // jsdom's own cannot be read as text
-    return { text: async () => JSON.stringify({ data: { uploadTechnicalFile: { technicalFile: null, errors: [{ message: 'File type not allowed.' }] } } }) } as Blob
+    return {
+      text: async () => JSON.stringify({ data: { uploadTechnicalFile: { technicalFile: null, errors: [{ message: 'File type not allowed.' }] } } }),
+    } as Blob
   })
   // the window for choosing lets no other types through, a drop does
   await user.upload(screen.getByLabelText('Upload a folder'), new File(['MZ'], 'setup.exe'))

@@ -72,7 +72,12 @@ export function PdfPages({ url }: PdfPagesProps) {
         <span role="status">
           <FormattedMessage id="media.files.page" values={{ page, count: document.numPages }} />
         </span>
-        <Button look="icon" disabled={page === document.numPages} aria-label={intl.formatMessage({ id: 'media.files.after' })} onClick={() => setPage(page + 1)}>
+        <Button
+          look="icon"
+          disabled={page === document.numPages}
+          aria-label={intl.formatMessage({ id: 'media.files.after' })}
+          onClick={() => setPage(page + 1)}
+        >
           <ChevronRightIcon />
         </Button>
       </div>

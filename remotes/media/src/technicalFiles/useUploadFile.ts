@@ -46,7 +46,12 @@ export interface UploadProblem {
  * @returns `upload`, with the file of which they are a newer version, which tells whether all of them succeeded; the current
  * progress; and failed ones
  */
-export function useUploadFile(productId: string): { upload(files: readonly File[], replaces?: string): Promise<boolean>; refresh(): void; underway: readonly Underway[]; problems: readonly UploadProblem[] } {
+export function useUploadFile(productId: string): {
+  upload(files: readonly File[], replaces?: string): Promise<boolean>
+  refresh(): void
+  underway: readonly Underway[]
+  problems: readonly UploadProblem[]
+} {
   const intl = useIntl()
   const fetchFile = useFetchFile()
   const environment = useRelayEnvironment()
@@ -56,10 +61,18 @@ export function useUploadFile(productId: string): { upload(files: readonly File[
 
   const uploadOne = async (file: File, replaces: string | undefined): Promise<UploadProblem | null> => {
     const { name } = file
-    const progress = (sent: number, total: number) => setUnderway((before) => before.map((one) => (one.name === name ? { name, percent: Math.round((sent / Math.max(total, 1)) * 100) } : one)))
+    const progress = (sent: number, total: number) =>
+      setUnderway((before) => before.map((one) => (one.name === name ? { name, percent: Math.round((sent / Math.max(total, 1)) * 100) } : one)))
     try {
       const variables = { input: { product: productId, ...(replaces !== undefined && { replaces }) }, key: newIdempotencyKey() }
-      const { uploadTechnicalFile } = await postFile<useUploadFileMutation['response']>(fetchFile, mutation, file, variables, progress, new AbortController().signal)
+      const { uploadTechnicalFile } = await postFile<useUploadFileMutation['response']>(
+        fetchFile,
+        mutation,
+        file,
+        variables,
+        progress,
+        new AbortController().signal,
+      )
       const { technicalFile, errors } = uploadTechnicalFile
       if (!technicalFile) return { file, message: errors.map(({ message }) => message).join(' ') }
       toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'media.files.added' }, { name: technicalFile.name }) })

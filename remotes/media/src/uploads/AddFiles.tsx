@@ -27,11 +27,15 @@ export function AddFiles({ accept = 'image/*', onFiles, isPrimary = false }: Pro
         <PlusIcon />
         {label}
       </Button>
-      <MenuButton label={intl.formatMessage({ id: 'media.upload.more' })} items={[{ id: 'folder', label: intl.formatMessage({ id: 'media.upload.folder' }), onSelect: () => folder.current?.click() }]}>
+      <MenuButton
+        label={intl.formatMessage({ id: 'media.upload.more' })}
+        items={[{ id: 'folder', label: intl.formatMessage({ id: 'media.upload.folder' }), onSelect: () => folder.current?.click() }]}
+      >
         …
       </MenuButton>
       <input ref={files} type="file" multiple accept={accept} aria-label={label} className="v-hidden" tabIndex={-1} onChange={(event) => take(event.target)} />
-      <input ref={(input) => {
+      <input
+        ref={(input) => {
           input?.setAttribute('webkitdirectory', '')
           folder.current = input
         }}

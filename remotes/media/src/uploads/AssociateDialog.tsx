@@ -40,12 +40,20 @@ export function AssociateDialog({ images, onClose, onDone }: AssociateDialogProp
       }
     >
       <div className={styles.box}>
-        <ProductPicker label={intl.formatMessage({ id: 'media.associate.search' })} excluded={new Set(products.map(({ id }) => id))} onPick={(picked) => setProducts([...products, ...picked])} />
+        <ProductPicker
+          label={intl.formatMessage({ id: 'media.associate.search' })}
+          excluded={new Set(products.map(({ id }) => id))}
+          onPick={(picked) => setProducts([...products, ...picked])}
+        />
         <ul className={styles.products}>
           {products.map(({ id, name, sku }) => (
             <li key={id} className={styles.product}>
               <TwoLines title={name} sub={sku} />
-              <Button look="icon" aria-label={intl.formatMessage({ id: 'media.associate.takeOut' }, { name })} onClick={() => setProducts(products.filter((product) => product.id !== id))}>
+              <Button
+                look="icon"
+                aria-label={intl.formatMessage({ id: 'media.associate.takeOut' }, { name })}
+                onClick={() => setProducts(products.filter((product) => product.id !== id))}
+              >
                 <CloseIcon />
               </Button>
             </li>

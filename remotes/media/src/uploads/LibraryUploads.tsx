@@ -24,7 +24,8 @@ export function LibraryUploads({ onChanged }: { onChanged(): void }) {
 
   const placeOf = ({ key, file }: UploadItem) => review.get(key)?.position ?? matches.get(file.name)?.position ?? null
   const isMatched = (item: UploadItem) => matches.has(item.file.name) && review.get(item.key)?.isOff !== true
-  const change = (key: string, said: { isOff?: boolean; position?: number | null }) => setReview((before) => new Map([...before, [key, { ...before.get(key), ...said }]]))
+  const change = (key: string, said: { isOff?: boolean; position?: number | null }) =>
+    setReview((before) => new Map([...before, [key, { ...before.get(key), ...said }]]))
   const ready = items.filter((item) => item.state === 'done' && item.image !== null && isMatched(item))
   const isUnderway = items.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'checking')
   const products = new Set(ready.map(({ file }) => matches.get(file.name)?.product.id)).size
@@ -61,7 +62,17 @@ export function LibraryUploads({ onChanged }: { onChanged(): void }) {
   )
 }
 
-function MatchChoice({ match: { product, by }, isOn, position, onChange }: { match: NameMatch; isOn: boolean; position: number | null; onChange(said: { isOff?: boolean; position?: number | null }): void }) {
+function MatchChoice({
+  match: { product, by },
+  isOn,
+  position,
+  onChange,
+}: {
+  match: NameMatch
+  isOn: boolean
+  position: number | null
+  onChange(said: { isOff?: boolean; position?: number | null }): void
+}) {
   const intl = useIntl()
   return (
     <span className={styles.match}>
@@ -71,7 +82,12 @@ function MatchChoice({ match: { product, by }, isOn, position, onChange }: { mat
       </label>
       {isOn && (
         <span className={styles.position}>
-          <NumberInput aria-label={intl.formatMessage({ id: 'media.match.position' }, { sku: product.sku })} value={position} max={99} onChange={(value) => onChange({ position: value })} />
+          <NumberInput
+            aria-label={intl.formatMessage({ id: 'media.match.position' }, { sku: product.sku })}
+            value={position}
+            max={99}
+            onChange={(value) => onChange({ position: value })}
+          />
         </span>
       )}
     </span>

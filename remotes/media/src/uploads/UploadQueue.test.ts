@@ -22,7 +22,14 @@ function open() {
         await Promise.resolve()
         await Promise.resolve()
       }
-      calls.push({ name: file.name, choice, progress, signal, answer: (outcome) => settled(() => resolve({ image: null, doubles: [], problem: null, ...outcome })), fail: (error) => settled(() => reject(error as Error)) })
+      calls.push({
+        name: file.name,
+        choice,
+        progress,
+        signal,
+        answer: (outcome) => settled(() => resolve({ image: null, doubles: [], problem: null, ...outcome })),
+        fail: (error) => settled(() => reject(error as Error)),
+      })
     })
   const queue = new UploadQueue(send, () => String((count += 1)))
   const states = () => queue.items().map(({ file, state }) => `${file.name} ${state}`)
@@ -102,6 +109,10 @@ test('MEDIA-06 what a proxy refuses is not sent again and again, and its page is
   await calls[0]!.fail(new CombinedError({ networkError: new ForeignAnswer(new Error('HTTP 413')) }))
   await calls[1]!.fail(new SyntaxError('Unexpected token < in JSON'))
   await calls[2]!.fail(new CombinedError({ graphQLErrors: [{ message: 'Only staff do that.' }] }))
-  expect(queue.items().map(({ state, problem }) => [state, problem])).toEqual([['failed', null], ['failed', null], ['failed', 'Only staff do that.']])
+  expect(queue.items().map(({ state, problem }) => [state, problem])).toEqual([
+    ['failed', null],
+    ['failed', null],
+    ['failed', 'Only staff do that.'],
+  ])
   expect(calls).toHaveLength(3)
 })

@@ -47,7 +47,17 @@ export class UploadQueue {
 
   /** @returns the keys of their rows */
   add(files: readonly File[]): readonly string[] {
-    const fresh = files.map((file): UploadItem => ({ key: this.#newKey(), file, state: 'waiting', progress: 0, problem: null, doubles: [], image: null, isOld: false, isTaken: false }))
+    const fresh = files.map((file): UploadItem => ({
+      key: this.#newKey(),
+      file,
+      state: 'waiting',
+      progress: 0,
+      problem: null,
+      doubles: [],
+      image: null,
+      isOld: false,
+      isTaken: false,
+    }))
     this.#set([...this.#items, ...fresh])
     this.#next()
     return fresh.map(({ key }) => key)

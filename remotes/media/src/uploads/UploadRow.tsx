@@ -33,7 +33,14 @@ export const UploadRow = memo(function UploadRow({ item, queue, children }: Prop
           )}
           {(state === 'waiting' || state === 'checking') && <FormattedMessage id={`media.upload.state.${state}`} />}
           {state === 'sending' && (
-            <span className={styles.bar} role="progressbar" aria-label={intl.formatMessage({ id: 'media.upload.of' }, { name: file.name })} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+            <span
+              className={styles.bar}
+              role="progressbar"
+              aria-label={intl.formatMessage({ id: 'media.upload.of' }, { name: file.name })}
+              aria-valuenow={percent}
+              aria-valuemin={0}
+              aria-valuemax={100}
+            >
               <span className={styles.part} style={{ '--part': `${percent}%` }} />
             </span>
           )}
@@ -52,7 +59,14 @@ export const UploadRow = memo(function UploadRow({ item, queue, children }: Prop
             <FormattedMessage id="media.upload.retry" />
           </Button>
         )}
-        <Button look="icon" aria-label={intl.formatMessage({ id: state === 'sending' || state === 'waiting' ? 'media.upload.cancel' : 'media.upload.remove' }, { name: file.name })} onClick={() => queue.remove(key)}>
+        <Button
+          look="icon"
+          aria-label={intl.formatMessage(
+            { id: state === 'sending' || state === 'waiting' ? 'media.upload.cancel' : 'media.upload.remove' },
+            { name: file.name },
+          )}
+          onClick={() => queue.remove(key)}
+        >
           <CloseIcon />
         </Button>
       </span>

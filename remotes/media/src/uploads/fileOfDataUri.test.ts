@@ -15,7 +15,15 @@ test('MEDIA-05 a picture that is written as text becomes a file of its type', as
   expect([plain.name, plain.type, await textOf(plain)]).toEqual(['foto.jpg', 'image/jpeg', 'bank Lund'])
 })
 
-test.each(['', 'image/png;base64,aGFsbG8=', 'data:image/png;base64', 'data:image/png;base64,%%%', 'data:image/png;base64,a', 'data:;;,x', 'https://lindhorst.example/lund.png'])('MEDIA-05 what is malformed is told: %j', (uri) => {
+test.each([
+  '',
+  'image/png;base64,aGFsbG8=',
+  'data:image/png;base64',
+  'data:image/png;base64,%%%',
+  'data:image/png;base64,a',
+  'data:;;,x',
+  'https://lindhorst.example/lund.png',
+])('MEDIA-05 what is malformed is told: %j', (uri) => {
   expect(() => fileOfDataUri(uri, 'x')).toThrow(/^invalid dataURI$/)
 })
 

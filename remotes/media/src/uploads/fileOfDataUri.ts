@@ -5,7 +5,8 @@ const form = /^data:([a-z]+\/[\w.+-]+)?((?:;[\w-]+=(?:"[^"]*"|[^;,"]*))*)(;base6
  * @throws Error `invalid dataURI` for an invalid one; a different Error without a browser, or in one without Blob
  */
 export function fileOfDataUri(uri: string, name: string): File {
-  if (typeof window === 'undefined' || typeof Blob === 'undefined' || typeof File === 'undefined') throw new Error('A data URI becomes a file in a browser with Blob only')
+  if (typeof window === 'undefined' || typeof Blob === 'undefined' || typeof File === 'undefined')
+    throw new Error('A data URI becomes a file in a browser with Blob only')
   const [whole, type = 'text/plain', , base64, data = ''] = form.exec(uri.trim()) ?? []
   if (whole === undefined) throw new Error('invalid dataURI')
   return new File([bytesOf(data, base64 !== undefined)], `${name}.${endingOf(type)}`, { type: type.toLowerCase() })

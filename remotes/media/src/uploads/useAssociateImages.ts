@@ -10,7 +10,10 @@ export type Association = ImageAssociationInput
  * Adds photos of the library to products as one change set, with a toast and Undo.
  * @returns null when it was done; otherwise the message of a refusal
  */
-export function useAssociateImages(onChanged?: () => void): { associate(associations: readonly Association[]): Promise<string | null>; isAssociating: boolean } {
+export function useAssociateImages(onChanged?: () => void): {
+  associate(associations: readonly Association[]): Promise<string | null>
+  isAssociating: boolean
+} {
   const intl = useIntl()
   const revert = useTakeBack(onChanged)
   const [commit, isAssociating] = useMutation<useAssociateImagesMutation>(graphql`
@@ -36,7 +39,8 @@ export function useAssociateImages(onChanged?: () => void): { associate(associat
       }
     }
   `)
-  const failed = (reason: string | null) => (reason === null ? intl.formatMessage({ id: 'media.associate.unreached' }) : intl.formatMessage({ id: 'media.associate.failed' }, { reason }))
+  const failed = (reason: string | null) =>
+    reason === null ? intl.formatMessage({ id: 'media.associate.unreached' }) : intl.formatMessage({ id: 'media.associate.failed' }, { reason })
   const associate = (associations: readonly Association[]) =>
     new Promise<string | null>((resolve) => {
       commit({
@@ -46,7 +50,11 @@ export function useAssociateImages(onChanged?: () => void): { associate(associat
         onCompleted: ({ associateImages: { changeSet, products, errors } }) => {
           if (errors.length > 0) return resolve(failed(errors.map(({ message }) => message).join(' ')))
           const undo = changeSet && { text: intl.formatMessage({ id: 'media.associate.undo' }), run: () => void revert(changeSet.id, newIdempotencyKey()) }
-          toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'media.associate.done' }, { count: products.length }), ...(undo && { actions: [undo] }) })
+          toasts.show({
+            kind: 'success',
+            text: intl.formatMessage({ id: 'media.associate.done' }, { count: products.length }),
+            ...(undo && { actions: [undo] }),
+          })
           onChanged?.()
           resolve(null)
         },

@@ -39,7 +39,12 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void, onFau
         tell(error instanceof Error ? error.message : String(error))
       }
     }
-    const listeners: [string, (event: never) => void][] = [['dragover', handleOver], ['dragleave', handleLeave], ['drop', handleDrop], ['paste', handlePaste]]
+    const listeners: [string, (event: never) => void][] = [
+      ['dragover', handleOver],
+      ['dragleave', handleLeave],
+      ['drop', handleDrop],
+      ['paste', handlePaste],
+    ]
     for (const [name, listener] of listeners) window.addEventListener(name, listener as EventListener)
     return () => {
       for (const [name, listener] of listeners) window.removeEventListener(name, listener as EventListener)

@@ -26,5 +26,9 @@ export function useFileNameMatches(names: readonly string[]): ReadonlyMap<string
     `,
     names.length === 0 ? null : { names: [...names] },
   )
-  return new Map((found?.fileNameMatches ?? []).flatMap(({ name, by, position, product }) => (product && by ? [[name, { product: { id: product.id, name: product.name ?? null, sku: product.sku }, by, position: position ?? null }]] : [])))
+  return new Map(
+    (found?.fileNameMatches ?? []).flatMap(({ name, by, position, product }) =>
+      product && by ? [[name, { product: { id: product.id, name: product.name ?? null, sku: product.sku }, by, position: position ?? null }]] : [],
+    ),
+  )
 }

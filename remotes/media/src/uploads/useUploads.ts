@@ -36,7 +36,11 @@ const sendBy =
     const { uploadImage } = await postFile<useUploadsMutation['response']>(fetchFile, mutation, file, variables, progress, signal)
     const { image, duplicates, errors } = uploadImage
     const doubles = duplicates.map(({ isExact, image: { id, name, image500282Url } }) => ({ id, name, image500282Url, isExact }))
-    return { image: image ? { id: image.id, name: image.name, image500282Url: image.image500282Url } : null, doubles, problem: errors.length > 0 ? errors.map(({ message }) => message).join(' ') : null }
+    return {
+      image: image ? { id: image.id, name: image.name, image500282Url: image.image500282Url } : null,
+      doubles,
+      problem: errors.length > 0 ? errors.map(({ message }) => message).join(' ') : null,
+    }
   }
 
 // As long as the page lives: returning to the screen finds them again.

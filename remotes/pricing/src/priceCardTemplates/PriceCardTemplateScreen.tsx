@@ -21,7 +21,8 @@ export default detailScreen(priceCardTemplatesForm, {
       ...templateChoices_query
     }
   `,
-  read: ({ priceCardTemplate: found }: PriceCardTemplateScreenQuery['response']) => (found ? { key: found, id: found.id, revision: found.revision, updatedAt: found.updatedAt } : null),
+  read: ({ priceCardTemplate: found }: PriceCardTemplateScreenQuery['response']) =>
+    found ? { key: found, id: found.id, revision: found.revision, updatedAt: found.updatedAt } : null,
   list: PriceCardTemplatesScreen,
   title: ({ name }) => name,
   options: (response) => templateChoices(response),

@@ -1,6 +1,9 @@
 import { defineForm } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
-import type { priceCardTemplatesForm_priceCardTemplate$data, priceCardTemplatesForm_priceCardTemplate$key } from './__generated__/priceCardTemplatesForm_priceCardTemplate.graphql'
+import type {
+  priceCardTemplatesForm_priceCardTemplate$data,
+  priceCardTemplatesForm_priceCardTemplate$key,
+} from './__generated__/priceCardTemplatesForm_priceCardTemplate.graphql'
 import { cardSizes, orientationWords, sizeWords } from './cardSizes'
 import { TemplatePlaces } from './TemplatePlaces'
 
@@ -30,13 +33,53 @@ export const priceCardTemplatesForm = defineForm<priceCardTemplatesForm_priceCar
   fields: {
     name: { kind: 'text', label: 'pricing.card.template.name', tab: 'basic', isRequired: true, maximum: 255, read: ({ name }) => name },
     size: { kind: 'choice', label: 'pricing.card.template.size', tab: 'basic', values: cardSizes, words: sizeWords, read: ({ size }) => size },
-    orientation: { kind: 'choice', label: 'pricing.card.template.orientation', tab: 'basic', values: ['PORTRAIT', 'LANDSCAPE'], words: orientationWords, read: ({ orientation }) => orientation },
-    body: { kind: 'text', label: 'pricing.card.template.body', hint: 'pricing.card.template.bodyHint', tab: 'basic', maximum: 500, lines: 3, After: TemplatePlaces, read: ({ body }) => body },
+    orientation: {
+      kind: 'choice',
+      label: 'pricing.card.template.orientation',
+      tab: 'basic',
+      values: ['PORTRAIT', 'LANDSCAPE'],
+      words: orientationWords,
+      read: ({ orientation }) => orientation,
+    },
+    body: {
+      kind: 'text',
+      label: 'pricing.card.template.body',
+      hint: 'pricing.card.template.bodyHint',
+      tab: 'basic',
+      maximum: 500,
+      lines: 3,
+      After: TemplatePlaces,
+      read: ({ body }) => body,
+    },
     languages: { kind: 'ids', label: 'pricing.card.template.languages', tab: 'basic', start: ['nl'], read: ({ languages }) => languages },
     stores: { kind: 'ids', label: 'pricing.card.template.stores', tab: 'basic', read: ({ stores }) => stores.map(({ id }) => id) },
     websites: { kind: 'ids', label: 'pricing.card.template.websites', tab: 'basic', read: ({ websites }) => websites.map(({ id }) => id) },
-    showBarcode: { kind: 'flag', label: 'pricing.card.template.showBarcode', hint: 'pricing.card.template.barcodeHint', tab: 'basic', section: 'pricing.card.template.shown', start: true, read: ({ showBarcode }) => showBarcode },
-    showQr: { kind: 'flag', label: 'pricing.card.template.showQr', hint: 'pricing.card.template.qrHint', tab: 'basic', section: 'pricing.card.template.shown', start: true, read: ({ showQr }) => showQr },
-    showReferencePrice: { kind: 'flag', label: 'pricing.card.template.showReferencePrice', hint: 'pricing.card.template.referenceHint', tab: 'basic', section: 'pricing.card.template.shown', start: true, read: ({ showReferencePrice }) => showReferencePrice },
+    showBarcode: {
+      kind: 'flag',
+      label: 'pricing.card.template.showBarcode',
+      hint: 'pricing.card.template.barcodeHint',
+      tab: 'basic',
+      section: 'pricing.card.template.shown',
+      start: true,
+      read: ({ showBarcode }) => showBarcode,
+    },
+    showQr: {
+      kind: 'flag',
+      label: 'pricing.card.template.showQr',
+      hint: 'pricing.card.template.qrHint',
+      tab: 'basic',
+      section: 'pricing.card.template.shown',
+      start: true,
+      read: ({ showQr }) => showQr,
+    },
+    showReferencePrice: {
+      kind: 'flag',
+      label: 'pricing.card.template.showReferencePrice',
+      hint: 'pricing.card.template.referenceHint',
+      tab: 'basic',
+      section: 'pricing.card.template.shown',
+      start: true,
+      read: ({ showReferencePrice }) => showReferencePrice,
+    },
   },
 })

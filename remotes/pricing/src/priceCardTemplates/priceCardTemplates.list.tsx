@@ -38,10 +38,32 @@ export const priceCardTemplatesList = defineList<priceCardTemplatesList_rows$key
   `,
   columns: [
     { id: 'name', title: 'pricing.card.template.name', sort: 'name', isMain: true, render: ({ name }) => <b>{name}</b> },
-    { id: 'size', title: 'pricing.card.template.size', width: 164, hideable: true, render: ({ size }) => (size in sizeWords ? <FormattedMessage id={sizeWords[size as keyof typeof sizeWords]} /> : size) },
-    { id: 'orientation', title: 'pricing.card.template.orientation', width: 112, hideable: true, render: ({ orientation }) => (orientation in orientationWords ? <FormattedMessage id={orientationWords[orientation as keyof typeof orientationWords]} /> : orientation) },
+    {
+      id: 'size',
+      title: 'pricing.card.template.size',
+      width: 164,
+      hideable: true,
+      render: ({ size }) => (size in sizeWords ? <FormattedMessage id={sizeWords[size as keyof typeof sizeWords]} /> : size),
+    },
+    {
+      id: 'orientation',
+      title: 'pricing.card.template.orientation',
+      width: 112,
+      hideable: true,
+      render: ({ orientation }) =>
+        orientation in orientationWords ? <FormattedMessage id={orientationWords[orientation as keyof typeof orientationWords]} /> : orientation,
+    },
     { id: 'languages', title: 'pricing.card.template.languages', width: 120, hideable: true, render: ({ languages }) => languages.join(', ') },
-    { id: 'cards', title: 'pricing.card.template.cards', sort: 'cards', isDescendingFirst: true, width: 92, align: 'end', hideable: true, render: ({ cardCount }) => <FormattedNumber value={cardCount} /> },
+    {
+      id: 'cards',
+      title: 'pricing.card.template.cards',
+      sort: 'cards',
+      isDescendingFirst: true,
+      width: 92,
+      align: 'end',
+      hideable: true,
+      render: ({ cardCount }) => <FormattedNumber value={cardCount} />,
+    },
     ...stampColumns(({ createdAt, updatedAt }: Row) => ({ createdAt, updatedAt })),
   ],
 })

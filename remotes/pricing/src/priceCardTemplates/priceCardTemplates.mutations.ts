@@ -19,7 +19,10 @@ export const useCreatePriceCardTemplate = defineCreate<priceCardTemplatesMutatio
       }
     }
   `,
-  ({ createPriceCardTemplate: { priceCardTemplate, ...payload } }) => ({ thing: priceCardTemplate && { id: priceCardTemplate.id, name: priceCardTemplate.name }, payload }),
+  ({ createPriceCardTemplate: { priceCardTemplate, ...payload } }) => ({
+    thing: priceCardTemplate && { id: priceCardTemplate.id, name: priceCardTemplate.name },
+    payload,
+  }),
 )
 
 /** Saves changed fields of a template, based on a revision. */
@@ -53,8 +56,16 @@ export const PriceCardTemplatesDeleteDialog = deleteDialog<priceCardTemplatesMut
     }
   `,
   ({ preparePriceCardTemplateDelete }) => preparePriceCardTemplateDelete,
-  { title: 'pricing.card.template.deleteTitle', confirm: 'pricing.card.template.deleteNow', noEffect: 'pricing.card.template.noEffect', text: 'pricing.card.template.deleteText' },
+  {
+    title: 'pricing.card.template.deleteTitle',
+    confirm: 'pricing.card.template.deleteNow',
+    noEffect: 'pricing.card.template.noEffect',
+    text: 'pricing.card.template.deleteText',
+  },
 )
 
 /** Deletes the open template after a confirmation, and returns to the list. */
-export const DeletePriceCardTemplate = deleteButton(PriceCardTemplatesDeleteDialog, { label: 'pricing.card.template.delete', list: addressOf('price-cards.templates') })
+export const DeletePriceCardTemplate = deleteButton(PriceCardTemplatesDeleteDialog, {
+  label: 'pricing.card.template.delete',
+  list: addressOf('price-cards.templates'),
+})

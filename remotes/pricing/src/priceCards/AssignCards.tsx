@@ -75,7 +75,11 @@ export function AssignCards({ choices, selection, onStarted }: Props) {
         <Field label={intl.formatMessage({ id: 'pricing.card.template.stores' })} hint={intl.formatMessage({ id: 'pricing.cards.assignStores' })}>
           <div role="group" aria-label={intl.formatMessage({ id: 'pricing.card.template.stores' })}>
             {stores.map(({ id, name }) => (
-              <Checkbox key={id} checked={chosen.includes(id)} onChange={({ target }) => setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}>
+              <Checkbox
+                key={id}
+                checked={chosen.includes(id)}
+                onChange={({ target }) => setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+              >
                 {name}
               </Checkbox>
             ))}

@@ -64,7 +64,11 @@ export function CardPlaceForm({ card, onSaved }: { card: CardPlaceForm_card$key;
       <Field label={intl.formatMessage({ id: 'pricing.cards.column.copies' })} error={errorOf('copies')}>
         <Input type="number" min={1} max={99} value={copies} onChange={({ target }) => setCopies(target.value)} />
       </Field>
-      <Field label={intl.formatMessage({ id: 'pricing.cards.validOn' })} hint={intl.formatMessage({ id: 'pricing.cards.validOnHint' })} error={errorOf('validOn')}>
+      <Field
+        label={intl.formatMessage({ id: 'pricing.cards.validOn' })}
+        hint={intl.formatMessage({ id: 'pricing.cards.validOnHint' })}
+        error={errorOf('validOn')}
+      >
         <Input type="date" value={validOn} onChange={({ target }) => setValidOn(target.value)} />
       </Field>
       <div>

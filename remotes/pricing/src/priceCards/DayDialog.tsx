@@ -3,7 +3,9 @@ import { Button, Dialog, Field, lazily, Skeleton } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-const DatePicker = lazily<DatePickerProps>(() => import('@vitrine/controls/DatePicker').then((module) => ({ default: module.DatePicker })), { pending: <Skeleton lines={1} /> })
+const DatePicker = lazily<DatePickerProps>(() => import('@vitrine/controls/DatePicker').then((module) => ({ default: module.DatePicker })), {
+  pending: <Skeleton lines={1} />,
+})
 
 /** Asks for the day of cards: those for Saturday are printed on Thursday. */
 export function DayDialog({ onDone, onClose }: { onDone(validOn: string | null): void; onClose(): void }) {

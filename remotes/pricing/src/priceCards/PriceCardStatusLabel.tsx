@@ -18,7 +18,17 @@ export const cardStatusWords = {
   RETIRED: 'pricing.card.status.retired',
 } as const satisfies Record<Status, string>
 
-const tones: Readonly<Record<Status, StatusTone>> = { NEW: 'off', QUEUED: 'busy', GENERATING: 'busy', READY: 'on', PRINTED: 'on', PLACED: 'on', OUTDATED: 'warning', FAILED: 'danger', RETIRED: 'off' }
+const tones: Readonly<Record<Status, StatusTone>> = {
+  NEW: 'off',
+  QUEUED: 'busy',
+  GENERATING: 'busy',
+  READY: 'on',
+  PRINTED: 'on',
+  PLACED: 'on',
+  OUTDATED: 'warning',
+  FAILED: 'danger',
+  RETIRED: 'off',
+}
 
 const isKnown = (status: string): status is Status => status in cardStatusWords
 

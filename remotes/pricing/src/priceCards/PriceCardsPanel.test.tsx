@@ -33,7 +33,18 @@ const render = (priceCards: object[]) =>
   })
 
 test('PROD-15 each card of a product says how far it has come', async () => {
-  await render([{ id: '70', status: 'PLACED', problem: null, generatedAt: '2026-01-05T10:00:00Z', template: { name: 'Showroom A5' }, store: { name: 'Utrecht' }, language: 'nl', differences: [] }])
+  await render([
+    {
+      id: '70',
+      status: 'PLACED',
+      problem: null,
+      generatedAt: '2026-01-05T10:00:00Z',
+      template: { name: 'Showroom A5' },
+      store: { name: 'Utrecht' },
+      language: 'nl',
+      differences: [],
+    },
+  ])
   const row = await screen.findByRole('row', { name: /Showroom A5/ })
   for (const words of ['Placed', 'Utrecht', 'Dutch']) expect(row).toHaveTextContent(words)
   expect(screen.getByRole('button', { name: 'View Showroom A5' })).toBeVisible()

@@ -99,7 +99,13 @@ function Cards({ productId, seen, onChanged }: { productId: string; seen: number
             </Link>
           </div>
           <div className="v-table-card">
-            <ListTable label={intl.formatMessage({ id: 'pricing.cards.title' })} columns={columnsOf(intl, { look: setLooked, remove: ({ id }) => ask({ ids: [id] }, () => undefined) })} rows={cards} rowKey={({ id }) => id} rowHeight={52} />
+            <ListTable
+              label={intl.formatMessage({ id: 'pricing.cards.title' })}
+              columns={columnsOf(intl, { look: setLooked, remove: ({ id }) => ask({ ids: [id] }, () => undefined) })}
+              rows={cards}
+              rowKey={({ id }) => id}
+              rowHeight={52}
+            />
           </div>
         </>
       )}
@@ -135,7 +141,13 @@ function columnsOf(intl: IntlShape, { look, remove }: { look(card: Card): void; 
           <Button size="small" onClick={() => look(card)} aria-label={intl.formatMessage({ id: 'pricing.cards.lookAt' }, { name: card.template.name })}>
             {text('pricing.cards.look')}
           </Button>{' '}
-          <Button size="small" type="text" danger onClick={() => remove(card)} aria-label={intl.formatMessage({ id: 'pricing.cards.removeNamed' }, { name: card.template.name })}>
+          <Button
+            size="small"
+            type="text"
+            danger
+            onClick={() => remove(card)}
+            aria-label={intl.formatMessage({ id: 'pricing.cards.removeNamed' }, { name: card.template.name })}
+          >
             {text('pricing.cards.remove')}
           </Button>
         </span>

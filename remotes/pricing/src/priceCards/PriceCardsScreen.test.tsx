@@ -18,7 +18,15 @@ const card = {
   placedAt: null,
   ...stamps,
 }
-const refused = { ...card, id: '71', status: 'FAILED', product: { name: 'Stoel', sku: 'STL-1' }, store: null, zone: null, problem: '€ 200,00 may not be crossed out: € 50,00 at most' }
+const refused = {
+  ...card,
+  id: '71',
+  status: 'FAILED',
+  product: { name: 'Stoel', sku: 'STL-1' },
+  store: null,
+  zone: null,
+  problem: '€ 200,00 may not be crossed out: € 50,00 at most',
+}
 
 const render = (path = '/price-cards') =>
   renderScreen(pricing, path, {
@@ -61,14 +69,23 @@ test('a QR code that is of no card is refused', async () => {
 
 test('PCD-3 a phone takes a photo of the QR code of a card that stands in its place', async () => {
   const detect = jest.fn().mockResolvedValue([{ rawValue: 'https://winkel.example/bank?card=70' }])
-  Object.assign(globalThis, { BarcodeDetector: class { detect = detect }, createImageBitmap: () => Promise.resolve({}) })
+  Object.assign(globalThis, {
+    BarcodeDetector: class {
+      detect = detect
+    },
+    createImageBitmap: () => Promise.resolve({}),
+  })
   const { environment } = await render()
   await screen.findByRole('row', { name: /^Select Bank Zandvoort/ })
   const sent = jest.spyOn(environment, 'executeMutation')
   await userEvent.click(screen.getByRole('button', { name: 'Scan placed cards' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Scan placed cards' }))
   await userEvent.upload(dialog.getByLabelText('Take a photo of the QR code'), new File(['x'], 'card.jpg', { type: 'image/jpeg' }))
-  await waitFor(() => expect(sent.mock.calls.map(([{ operation }]) => operation.request.variables)).toEqual([expect.objectContaining({ selection: { ids: ['70'] }, mark: 'PLACED' })]))
+  await waitFor(() =>
+    expect(sent.mock.calls.map(([{ operation }]) => operation.request.variables)).toEqual([
+      expect.objectContaining({ selection: { ids: ['70'] }, mark: 'PLACED' }),
+    ]),
+  )
   detect.mockResolvedValue([])
   await userEvent.upload(dialog.getByLabelText('Take a photo of the QR code'), new File(['y'], 'card.jpg', { type: 'image/jpeg' }))
   expect(await dialog.findByText('This is not the QR code of a price card.')).toBeVisible()
@@ -84,7 +101,9 @@ test('PCD-10 cards are made for a day to come', async () => {
   await userEvent.click(act ?? (await screen.findByRole('menuitem', { name: 'Generate for a date…' })))
   const dialog = within(await screen.findByRole('dialog', { name: 'Generate for a date…' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Generate again' }))
-  expect(sent.mock.calls.map(([{ operation }]) => operation.request.variables)).toEqual([expect.objectContaining({ selection: { ids: ['70'] }, validOn: null })])
+  expect(sent.mock.calls.map(([{ operation }]) => operation.request.variables)).toEqual([
+    expect.objectContaining({ selection: { ids: ['70'] }, validOn: null }),
+  ])
 })
 
 test('PRICE-03 cards are made from the list: their products are found first', async () => {

@@ -19,7 +19,9 @@ import { useRegeneratePriceCards } from './useRegeneratePriceCards'
 type Selection = Parameters<ReturnType<typeof useRegeneratePriceCards>>[0]
 
 // loaded with the first card shown beside the list
-const PriceCardFacts = lazily<LookProps>(() => import('./PriceCardFacts').then((module) => ({ default: module.PriceCardFacts })), { pending: <Skeleton lines={6} /> })
+const PriceCardFacts = lazily<LookProps>(() => import('./PriceCardFacts').then((module) => ({ default: module.PriceCardFacts })), {
+  pending: <Skeleton lines={6} />,
+})
 
 /** All cards of the showroom; filtered by "to print" it is the print queue. */
 export default listScreen(priceCardsList, {
@@ -83,7 +85,11 @@ export default listScreen(priceCardsList, {
     const [dated, setDated] = useState<{ selection: Selection; clear: () => void }>()
     const found: Selection = { searchTerm: state.search, filter: priceCardsList.filterOf(state) }
     const chosen = ({ ids }: Chosen): Selection => (ids ? { ids } : found)
-    const act = (id: string, label: MessageId, run: (selection: Selection, clear: () => void) => void) => ({ id, label: intl.formatMessage({ id: label }), onSelect: (what: Chosen) => run(chosen(what), what.clear) })
+    const act = (id: string, label: MessageId, run: (selection: Selection, clear: () => void) => void) => ({
+      id,
+      label: intl.formatMessage({ id: label }),
+      onSelect: (what: Chosen) => run(chosen(what), what.clear),
+    })
     const makeAnew = (selection: Selection, clear: () => void, forDay?: { validOn: string | null }) =>
       void regenerate(selection, forDay).then((job) => {
         if (!job) return

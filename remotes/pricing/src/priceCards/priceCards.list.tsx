@@ -22,15 +22,19 @@ export const priceCardsList = defineList<priceCardsList_rows$key, Sorts['PriceCa
   sort: '-created',
   filters: {
     toPrint: filter.yesNo({ label: 'pricing.cards.filter.toPrint', to: (isToPrint) => ({ isToPrint }) }),
-    status: filter.oneOf({ label: 'pricing.cards.column.status', values: cardStatuses, words: cardStatusWords, countBy: 'STATUS', to: (statuses) => ({ statuses: statuses as PriceCardStatus[] }) }),
+    status: filter.oneOf({
+      label: 'pricing.cards.column.status',
+      values: cardStatuses,
+      words: cardStatusWords,
+      countBy: 'STATUS',
+      to: (statuses) => ({ statuses: statuses as PriceCardStatus[] }),
+    }),
     template: filter.known({ label: 'pricing.cards.column.template', to: (templates) => ({ templates }) }),
     store: filter.known({ label: 'pricing.cards.column.store', to: (stores) => ({ stores }) }),
     product: filter.custom({ label: 'pricing.cards.column.product', isOffMenu: true, to: (product) => ({ products: [product] }) }),
     language: filter.language({ label: 'pricing.cards.column.language', to: (languages) => ({ languages }) }),
   },
-  views: [
-    { id: 'toPrint', label: 'pricing.cards.filter.toPrint', filters: { toPrint: 'true' } },
-  ],
+  views: [{ id: 'toPrint', label: 'pricing.cards.filter.toPrint', filters: { toPrint: 'true' } }],
   rows: graphql`
     fragment priceCardsList_rows on PriceCard @relay(plural: true) {
       id
@@ -56,16 +60,55 @@ export const priceCardsList = defineList<priceCardsList_rows$key, Sorts['PriceCa
     }
   `,
   columns: [
-    { id: 'product', title: 'pricing.cards.column.product', sort: 'name', isMain: true, render: ({ product }) => <TwoLines title={product.name} sub={product.sku} /> },
+    {
+      id: 'product',
+      title: 'pricing.cards.column.product',
+      sort: 'name',
+      isMain: true,
+      render: ({ product }) => <TwoLines title={product.name} sub={product.sku} />,
+    },
     { id: 'status', title: 'pricing.cards.column.status', width: 132, hideable: true, render: ({ status }) => <PriceCardStatusLabel status={status} /> },
-    { id: 'problem', title: 'pricing.cards.column.problem', canGrow: true, hideable: true, render: ({ problem }) => problem ?? <span className="v-soft">–</span> },
+    {
+      id: 'problem',
+      title: 'pricing.cards.column.problem',
+      canGrow: true,
+      hideable: true,
+      render: ({ problem }) => problem ?? <span className="v-soft">–</span>,
+    },
     { id: 'template', title: 'pricing.cards.column.template', width: 128, hideable: true, render: ({ template }) => template.name },
     { id: 'store', title: 'pricing.cards.column.store', width: 124, hideable: true, render: ({ store }) => store?.name ?? <span className="v-soft">–</span> },
-    { id: 'zone', title: 'pricing.cards.column.zone', sort: 'zone', width: 84, hideable: true, render: ({ zone }) => zone ?? <span className="v-soft">–</span> },
-    { id: 'language', title: 'pricing.cards.column.language', width: 96, needsRoom: 'much', render: ({ language }) => <FormattedDisplayName type="language" value={language} /> },
+    {
+      id: 'zone',
+      title: 'pricing.cards.column.zone',
+      sort: 'zone',
+      width: 84,
+      hideable: true,
+      render: ({ zone }) => zone ?? <span className="v-soft">–</span>,
+    },
+    {
+      id: 'language',
+      title: 'pricing.cards.column.language',
+      width: 96,
+      needsRoom: 'much',
+      render: ({ language }) => <FormattedDisplayName type="language" value={language} />,
+    },
     { id: 'copies', title: 'pricing.cards.column.copies', width: 92, align: 'end', needsRoom: true, render: ({ copies }) => copies },
-    { id: 'printed', title: 'pricing.cards.column.printed', sort: 'printed', isDescendingFirst: true, width: 116, needsRoom: true, render: ({ printedAt }) => (printedAt ? <RelativeTime value={printedAt} /> : <span className="v-soft">–</span>) },
-    { id: 'placed', title: 'pricing.cards.column.placed', width: 104, needsRoom: 'much', render: ({ placedAt }) => (placedAt ? <RelativeTime value={placedAt} /> : <span className="v-soft">–</span>) },
+    {
+      id: 'printed',
+      title: 'pricing.cards.column.printed',
+      sort: 'printed',
+      isDescendingFirst: true,
+      width: 116,
+      needsRoom: true,
+      render: ({ printedAt }) => (printedAt ? <RelativeTime value={printedAt} /> : <span className="v-soft">–</span>),
+    },
+    {
+      id: 'placed',
+      title: 'pricing.cards.column.placed',
+      width: 104,
+      needsRoom: 'much',
+      render: ({ placedAt }) => (placedAt ? <RelativeTime value={placedAt} /> : <span className="v-soft">–</span>),
+    },
     ...stampColumns(({ createdAt, updatedAt }: Row) => ({ createdAt, updatedAt })),
   ],
 })

@@ -31,8 +31,15 @@ export function useMarkPriceCards(onDone: () => void): (selection: PriceCardSele
         onCompleted({ markPriceCards: { changedCount, refusedCount, changeSet, errors } }) {
           for (const { message } of errors) toasts.show({ kind: 'error', text: message })
           if (changedCount > 0) {
-            const undo = changeSet ? [{ text: intl.formatMessage({ id: 'pricing.cards.undo' }), run: () => void takeBack(changeSet.id, newIdempotencyKey()) }] : []
-            toasts.show({ kind: 'success', key: 'priceCards', text: intl.formatMessage({ id: words[mark] }, { count: changedCount, left: refusedCount }), actions: undo })
+            const undo = changeSet
+              ? [{ text: intl.formatMessage({ id: 'pricing.cards.undo' }), run: () => void takeBack(changeSet.id, newIdempotencyKey()) }]
+              : []
+            toasts.show({
+              kind: 'success',
+              key: 'priceCards',
+              text: intl.formatMessage({ id: words[mark] }, { count: changedCount, left: refusedCount }),
+              actions: undo,
+            })
             onDone()
           }
           resolve(changedCount > 0)

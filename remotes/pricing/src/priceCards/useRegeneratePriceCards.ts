@@ -3,7 +3,7 @@ import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import type { PriceCardSelection, useRegeneratePriceCardsMutation } from './__generated__/useRegeneratePriceCardsMutation.graphql'
 
-/** Makes cards anew, optionally for a day (null: for today again); returns the job, once it has begun. */
+/** Makes cards again, optionally for a day (null: for today again); returns the job, once it has begun. */
 export function useRegeneratePriceCards(): (selection: PriceCardSelection, forDay?: { validOn: string | null }) => Promise<StartedJob | null> {
   const [commit] = useMutation<useRegeneratePriceCardsMutation>(graphql`
     mutation useRegeneratePriceCardsMutation($selection: PriceCardSelection!, $validOn: Date, $key: String) {

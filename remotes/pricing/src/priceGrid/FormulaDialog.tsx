@@ -21,7 +21,14 @@ const action = { id: 'FORMULA', title: 'pricing.formula.title', confirm: 'pricin
 export default function FormulaDialog({ list, selection, count, onClose, onStarted }: FormulaDialogProps) {
   const prepare = usePreparePriceFormula()
   const [formula, setFormula] = useState<Formula>({ kind: 'PERCENT', value: null, rounding: '', target: 'PRICE' })
-  const inputOf = ({ kind, value, rounding, target }: Formula): PriceFormulaInput => ({ priceList: list.id, kind, value: kind === 'PERCENT' || kind === 'AMOUNT' ? value : null, rounding: rounding || null, target, selection })
+  const inputOf = ({ kind, value, rounding, target }: Formula): PriceFormulaInput => ({
+    priceList: list.id,
+    kind,
+    value: kind === 'PERCENT' || kind === 'AMOUNT' ? value : null,
+    rounding: rounding || null,
+    target,
+    selection,
+  })
   return (
     <PreparedDialog
       action={action}
@@ -29,7 +36,15 @@ export default function FormulaDialog({ list, selection, count, onClose, onStart
       question={(messages, onAnswered) => (
         <>
           {messages.length > 0 && <RefusalNote messages={messages} />}
-          <FormulaStep list={list} count={count} formula={formula} inputOf={inputOf} onChange={setFormula} onDone={() => onAnswered(() => prepare(inputOf(formula)))} onClose={onClose} />
+          <FormulaStep
+            list={list}
+            count={count}
+            formula={formula}
+            inputOf={inputOf}
+            onChange={setFormula}
+            onDone={() => onAnswered(() => prepare(inputOf(formula)))}
+            onClose={onClose}
+          />
         </>
       )}
       onClose={onClose}

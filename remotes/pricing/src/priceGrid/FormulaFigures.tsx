@@ -39,9 +39,25 @@ export function FormulaFigures({ preview, currency }: { preview: FormulaFigures_
     preview,
   )
   const columns: ListColumn<Row>[] = [
-    { id: 'product', title: intl.formatMessage({ id: 'pricing.grid.product' }), isMain: true, canGrow: true, render: ({ product }) => <TwoLines title={product.name} sub={product.sku} /> },
-    { id: 'before', title: intl.formatMessage({ id: 'pricing.formula.before' }), align: 'end', render: ({ before }) => <Money amount={before} currency={currency} /> },
-    { id: 'after', title: intl.formatMessage({ id: 'pricing.formula.after' }), align: 'end', render: ({ after }) => <Money amount={after} currency={currency} /> },
+    {
+      id: 'product',
+      title: intl.formatMessage({ id: 'pricing.grid.product' }),
+      isMain: true,
+      canGrow: true,
+      render: ({ product }) => <TwoLines title={product.name} sub={product.sku} />,
+    },
+    {
+      id: 'before',
+      title: intl.formatMessage({ id: 'pricing.formula.before' }),
+      align: 'end',
+      render: ({ before }) => <Money amount={before} currency={currency} />,
+    },
+    {
+      id: 'after',
+      title: intl.formatMessage({ id: 'pricing.formula.after' }),
+      align: 'end',
+      render: ({ after }) => <Money amount={after} currency={currency} />,
+    },
     { id: 'margin', title: intl.formatMessage({ id: 'pricing.grid.margin' }), align: 'end', render: (row) => <Share value={row.marginAfter} /> },
     {
       id: 'warnings',
@@ -84,7 +100,13 @@ export function FormulaFigures({ preview, currency }: { preview: FormulaFigures_
       )}
       {rows.length > 0 && (
         <div className={styles.rows}>
-          <ListTable label={intl.formatMessage({ id: 'pricing.formula.rows' })} columns={columns} rows={rows} rowKey={({ product }) => product.id} rowHeight={52} />
+          <ListTable
+            label={intl.formatMessage({ id: 'pricing.formula.rows' })}
+            columns={columns}
+            rows={rows}
+            rowKey={({ product }) => product.id}
+            rowHeight={52}
+          />
         </div>
       )}
     </div>

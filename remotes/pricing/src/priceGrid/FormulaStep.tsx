@@ -10,8 +10,15 @@ import { FormulaFigures } from './FormulaFigures'
 import * as styles from './FormulaStep.module.css'
 
 const kinds = ['PERCENT', 'AMOUNT', 'MARGIN_KEY', 'ROUND'] as const
-const kindWords = { PERCENT: 'pricing.formula.kind.PERCENT', AMOUNT: 'pricing.formula.kind.AMOUNT', MARGIN_KEY: 'pricing.formula.kind.MARGIN_KEY', ROUND: 'pricing.formula.kind.ROUND' } as const satisfies Record<(typeof kinds)[number], MessageId>
-const targets = { PRICE: 'pricing.prices.column.price', DISCOUNT_PRICE: 'pricing.prices.column.discountPrice' } as const satisfies Readonly<Record<string, MessageId>>
+const kindWords = {
+  PERCENT: 'pricing.formula.kind.PERCENT',
+  AMOUNT: 'pricing.formula.kind.AMOUNT',
+  MARGIN_KEY: 'pricing.formula.kind.MARGIN_KEY',
+  ROUND: 'pricing.formula.kind.ROUND',
+} as const satisfies Record<(typeof kinds)[number], MessageId>
+const targets = { PRICE: 'pricing.prices.column.price', DISCOUNT_PRICE: 'pricing.prices.column.discountPrice' } as const satisfies Readonly<
+  Record<string, MessageId>
+>
 const number = /^-?\d{1,7}(\.\d{1,2})?$/
 
 interface Props {
@@ -57,7 +64,11 @@ export function FormulaStep({ list, count, formula, inputOf, onChange, onDone, o
       </p>
       <div className={styles.fields}>
         <Field label={text('pricing.formula.kind')}>
-          <Select value={kind} options={kinds.map((one) => ({ value: one, label: text(kindWords[one]) }))} onChange={(next) => onChange({ ...formula, kind: next as Formula['kind'] })} />
+          <Select
+            value={kind}
+            options={kinds.map((one) => ({ value: one, label: text(kindWords[one]) }))}
+            onChange={(next) => onChange({ ...formula, kind: next as Formula['kind'] })}
+          />
         </Field>
         {asksValue && (
           <Field label={text('pricing.formula.by')} hint={text('pricing.formula.byHint')}>
@@ -67,12 +78,19 @@ export function FormulaStep({ list, count, formula, inputOf, onChange, onDone, o
         <Field label={text('pricing.priceList.rounding')}>
           <Select
             value={rounding}
-            options={[{ value: '', label: text(kind === 'MARGIN_KEY' ? 'pricing.formula.keyRounding' : 'pricing.priceList.toTheCent') }, ...[',00', ',95', '5,00'].map((one) => ({ value: one, label: one }))]}
+            options={[
+              { value: '', label: text(kind === 'MARGIN_KEY' ? 'pricing.formula.keyRounding' : 'pricing.priceList.toTheCent') },
+              ...[',00', ',95', '5,00'].map((one) => ({ value: one, label: one })),
+            ]}
             onChange={(next) => onChange({ ...formula, rounding: next })}
           />
         </Field>
         <Field label={text('pricing.formula.target')}>
-          <Select value={target} options={Object.entries(targets).map(([one, label]) => ({ value: one, label: text(label) }))} onChange={(next) => onChange({ ...formula, target: next as Formula['target'] })} />
+          <Select
+            value={target}
+            options={Object.entries(targets).map(([one, label]) => ({ value: one, label: text(label) }))}
+            onChange={(next) => onChange({ ...formula, target: next as Formula['target'] })}
+          />
         </Field>
       </div>
       <div aria-live="polite">

@@ -11,7 +11,9 @@ import * as styles from './PriceGrid.module.css'
 import { PriceRows } from './PriceRows'
 import { type PriceErrors, useSavePrices } from './useSavePrices'
 
-const DatePicker = lazily<DatePickerProps>(() => import('@vitrine/controls/DatePicker').then((module) => ({ default: module.DatePicker })), { pending: <Skeleton lines={1} /> })
+const DatePicker = lazily<DatePickerProps>(() => import('@vitrine/controls/DatePicker').then((module) => ({ default: module.DatePicker })), {
+  pending: <Skeleton lines={1} />,
+})
 
 const pageSize = 50
 
@@ -34,7 +36,11 @@ export function PriceGrid({ list, parent, channel }: Props) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [typed, setTyped] = useState<ReadonlyMap<string, PriceJson | null>>(new Map())
   const [errors, setErrors] = useState<PriceErrors>({})
-  const { found, hasFailed, retry: refresh } = useSearched<PriceGridQuery>(
+  const {
+    found,
+    hasFailed,
+    retry: refresh,
+  } = useSearched<PriceGridQuery>(
     graphql`
       query PriceGridQuery($list: ID!, $lists: [ID!]!, $search: String, $offset: Int, $date: Date, $hasDate: Boolean!, $channel: ID) {
         priceList(id: $list) {
@@ -76,7 +82,9 @@ export function PriceGrid({ list, parent, channel }: Props) {
     })
   const handleSave = async () => {
     const rows = products.results.filter(({ id }) => typed.has(id))
-    const refused = await save(rows.map(({ id, revision }) => ({ product: id, revision, price: typed.get(id)?.price ?? null, discountPrice: typed.get(id)?.discountPrice ?? null })))
+    const refused = await save(
+      rows.map(({ id, revision }) => ({ product: id, revision, price: typed.get(id)?.price ?? null, discountPrice: typed.get(id)?.discountPrice ?? null })),
+    )
     setErrors(refused ?? {})
     if (refused !== null) return
     setTyped(new Map())
@@ -125,12 +133,25 @@ export function PriceGrid({ list, parent, channel }: Props) {
         </div>
       ) : (
         <div className="v-table-card">
-          <PriceRows products={products.results} list={about} parent={parent} date={date} typed={typed} errors={errors} ticked={ticked} onTick={setTicked} onType={put} />
+          <PriceRows
+            products={products.results}
+            list={about}
+            parent={parent}
+            date={date}
+            typed={typed}
+            errors={errors}
+            ticked={ticked}
+            onTick={setTicked}
+            onType={put}
+          />
         </div>
       )}
       <div className={styles.bar}>
         <span className="v-soft">
-          <FormattedMessage id="pricing.grid.range" values={{ from: Math.min(offset + 1, products.totalCount), to: Math.min(offset + pageSize, products.totalCount), count: products.totalCount }} />
+          <FormattedMessage
+            id="pricing.grid.range"
+            values={{ from: Math.min(offset + 1, products.totalCount), to: Math.min(offset + pageSize, products.totalCount), count: products.totalCount }}
+          />
         </span>
         {/* what is typed belongs to the rows that are shown */}
         <Button disabled={offset === 0 || typed.size > 0} onClick={() => setOffset(Math.max(0, offset - pageSize))}>

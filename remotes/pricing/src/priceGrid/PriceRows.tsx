@@ -60,7 +60,15 @@ export function PriceRows({ products, ...options }: Props) {
     `,
     products,
   )
-  return <ListTable<Row> label={intl.formatMessage({ id: 'pricing.grid.caption' }, { list: options.list.name })} columns={columnsOf(intl, options)} rows={rows} rowKey={({ id }) => id} rowHeight={52} />
+  return (
+    <ListTable<Row>
+      label={intl.formatMessage({ id: 'pricing.grid.caption' }, { list: options.list.name })}
+      columns={columnsOf(intl, options)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHeight={52}
+    />
+  )
 }
 
 const inList = (row: Row, list: string) => row.listPrices.find(({ priceList }) => priceList.id === list)
@@ -70,7 +78,10 @@ function savedIn(row: Row, list: string): PriceJson | null {
   return own?.ownPrice ? { price: own.ownPrice, discountPrice: own.ownDiscountPrice ?? null } : null
 }
 
-function columnsOf(intl: IntlShape, { list: { id: list, currency }, parent, date, typed, errors, ticked, onTick, onType }: Omit<Props, 'products'>): ListColumn<Row>[] {
+function columnsOf(
+  intl: IntlShape,
+  { list: { id: list, currency }, parent, date, typed, errors, ticked, onTick, onType }: Omit<Props, 'products'>,
+): ListColumn<Row>[] {
   const unit = intl.formatNumberToParts(0, { style: 'currency', currency }).find(({ type }) => type === 'currency')?.value ?? currency
   const text = (id: MessageId, values?: Record<string, string>) => intl.formatMessage({ id }, values)
   const amount = (part: Part, title: MessageId): ListColumn<Row> => ({
@@ -117,12 +128,28 @@ function columnsOf(intl: IntlShape, { list: { id: list, currency }, parent, date
             render: (row) => <Inherited effective={inList(row, parent)?.effective} currency={currency} />,
           },
         ]
-  const on: ListColumn<Row>[] = date === null ? [] : [{ id: 'on', title: text('pricing.grid.on', { date: intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }) }), align: 'end', render: (row) => <Inherited effective={row.effectivePrice} currency={currency} /> }]
+  const on: ListColumn<Row>[] =
+    date === null
+      ? []
+      : [
+          {
+            id: 'on',
+            title: text('pricing.grid.on', { date: intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }) }),
+            align: 'end',
+            render: (row) => <Inherited effective={row.effectivePrice} currency={currency} />,
+          },
+        ]
   return [
     {
       id: 'tick',
       title: text('pricing.grid.tick'),
-      render: (row) => <Checkbox checked={ticked.includes(row.id)} aria-label={text('pricing.grid.tickOf', { name: row.name })} onChange={({ target }) => onTick(target.checked ? [...ticked, row.id] : ticked.filter((one) => one !== row.id))} />,
+      render: (row) => (
+        <Checkbox
+          checked={ticked.includes(row.id)}
+          aria-label={text('pricing.grid.tickOf', { name: row.name })}
+          onChange={({ target }) => onTick(target.checked ? [...ticked, row.id] : ticked.filter((one) => one !== row.id))}
+        />
+      ),
     },
     {
       id: 'product',
@@ -137,7 +164,12 @@ function columnsOf(intl: IntlShape, { list: { id: list, currency }, parent, date
       id: 'effective',
       title: text('pricing.grid.effective'),
       align: 'end',
-      render: (row) => (savedIn(row, list) === null ? <Inherited effective={inList(row, list)?.effective} currency={currency} /> : <Money amount={inList(row, list)?.effective.discountPrice ?? inList(row, list)?.effective.price} currency={currency} />),
+      render: (row) =>
+        savedIn(row, list) === null ? (
+          <Inherited effective={inList(row, list)?.effective} currency={currency} />
+        ) : (
+          <Money amount={inList(row, list)?.effective.discountPrice ?? inList(row, list)?.effective.price} currency={currency} />
+        ),
     },
     ...above,
     ...on,
@@ -147,7 +179,11 @@ function columnsOf(intl: IntlShape, { list: { id: list, currency }, parent, date
       align: 'end',
       render(row) {
         const margin = inList(row, list)?.marginPct
-        return margin === null || margin === undefined ? <span className="v-soft">–</span> : <FormattedNumber value={margin / 100} style="percent" maximumFractionDigits={1} />
+        return margin === null || margin === undefined ? (
+          <span className="v-soft">–</span>
+        ) : (
+          <FormattedNumber value={margin / 100} style="percent" maximumFractionDigits={1} />
+        )
       },
     },
     {
@@ -160,7 +196,9 @@ function columnsOf(intl: IntlShape, { list: { id: list, currency }, parent, date
           <Tooltip title={warnings.map(({ message }) => message).join(' ')}>
             <span className={styles.warning} tabIndex={0}>
               <WarningIcon />
-              <span>{warnings.length === 1 ? warnings[0]?.message : <FormattedMessage id="pricing.grid.warningCount" values={{ count: warnings.length }} />}</span>
+              <span>
+                {warnings.length === 1 ? warnings[0]?.message : <FormattedMessage id="pricing.grid.warningCount" values={{ count: warnings.length }} />}
+              </span>
             </span>
           </Tooltip>
         )
@@ -170,7 +208,13 @@ function columnsOf(intl: IntlShape, { list: { id: list, currency }, parent, date
 }
 
 /** An inherited price: grey, with its origin on hover and for screen readers. */
-function Inherited({ effective, currency }: { effective: { readonly price?: string | null; readonly discountPrice?: string | null; readonly words: string } | null | undefined; currency: string }) {
+function Inherited({
+  effective,
+  currency,
+}: {
+  effective: { readonly price?: string | null; readonly discountPrice?: string | null; readonly words: string } | null | undefined
+  currency: string
+}) {
   if (!effective?.price) return <span className="v-soft">–</span>
   return (
     <Tooltip title={effective.words}>

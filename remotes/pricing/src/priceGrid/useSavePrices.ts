@@ -39,10 +39,15 @@ export function useSavePrices(list: string, onTakenBack: () => void): { save(pri
         onError: () => resolve({}),
         onCompleted: ({ savePrices: { changedCount, changeSet, errors } }) => {
           held.note(prices, errors)
-          if (errors.length > 0) return resolve(Object.fromEntries(errors.map(({ field, message }) => [prices[Number(field?.replace('prices.', ''))]?.product ?? '', message])))
+          if (errors.length > 0)
+            return resolve(Object.fromEntries(errors.map(({ field, message }) => [prices[Number(field?.replace('prices.', ''))]?.product ?? '', message])))
           if (changeSet) {
             const key = newIdempotencyKey()
-            toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'pricing.grid.saved' }, { count: changedCount }), actions: [{ text: intl.formatMessage({ id: 'ui.save.undo' }), run: () => void takeBack(changeSet.id, key) }] })
+            toasts.show({
+              kind: 'success',
+              text: intl.formatMessage({ id: 'pricing.grid.saved' }, { count: changedCount }),
+              actions: [{ text: intl.formatMessage({ id: 'ui.save.undo' }), run: () => void takeBack(changeSet.id, key) }],
+            })
           }
           resolve(null)
         },

@@ -48,7 +48,10 @@ export function useSetPriceGuard(onTakenBack: () => void): (choice: Choice) => v
         const key = newIdempotencyKey()
         toasts.show({
           kind: 'success',
-          text: intl.formatMessage({ id: 'pricing.guards.changed' }, { guard: name, strictness: intl.formatMessage({ id: `pricing.guards.strictness.${strictness}` }) }),
+          text: intl.formatMessage(
+            { id: 'pricing.guards.changed' },
+            { guard: name, strictness: intl.formatMessage({ id: `pricing.guards.strictness.${strictness}` }) },
+          ),
           actions: [{ text: intl.formatMessage({ id: 'ui.save.undo' }), run: () => void takeBack(changeSet.id, key) }],
         })
       },

@@ -22,7 +22,13 @@ function Channels({ path }: { path: 'websites' | 'stores' }) {
     <Field label={label} error={error} isChanged={isChanged} note={moved}>
       <div className={styles.list} role="group" aria-label={label}>
         {known.map(({ value, label: name }) => (
-          <Checkbox key={value} checked={chosen.includes(value)} onChange={({ target }) => form.put({ [path]: known.flatMap((one) => ((one.value === value ? target.checked : chosen.includes(one.value)) ? [one.value] : [])) })}>
+          <Checkbox
+            key={value}
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              form.put({ [path]: known.flatMap((one) => ((one.value === value ? target.checked : chosen.includes(one.value)) ? [one.value] : [])) })
+            }
+          >
             {name}
           </Checkbox>
         ))}

@@ -42,11 +42,7 @@ export function ListStanding({ list }: { list: ListStanding_priceList$key }) {
           <FormattedMessage
             id="pricing.priceList.overlaps"
             values={{
-              list: (
-                <Link to={addressOf('price-lists.edit', { id })}>
-                  {name}
-                </Link>
-              ),
+              list: <Link to={addressOf('price-lists.edit', { id })}>{name}</Link>,
             }}
           />
         </Tag>

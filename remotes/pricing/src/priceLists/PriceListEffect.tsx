@@ -78,7 +78,13 @@ export function PriceListEffect({ effect: key, scope, currency, limit, onMore }:
       <div className={styles.bar}>
         <div className="v-groups" role="group" aria-label={intl.formatMessage({ id: 'pricing.effect.kinds' })}>
           {shows.map((one) => (
-            <Button key={one} look="bare" className={one === 'BELOW_MARGIN' && counts[one] > 0 ? 'v-group v-group-warning' : 'v-group'} aria-pressed={one === show} onClick={() => setShow(one)}>
+            <Button
+              key={one}
+              look="bare"
+              className={one === 'BELOW_MARGIN' && counts[one] > 0 ? 'v-group v-group-warning' : 'v-group'}
+              aria-pressed={one === show}
+              onClick={() => setShow(one)}
+            >
               <FormattedMessage id={`pricing.effect.${one}`} /> <b>{intl.formatNumber(counts[one])}</b>
             </Button>
           ))}
@@ -87,13 +93,20 @@ export function PriceListEffect({ effect: key, scope, currency, limit, onMore }:
           <Select
             aria-label={intl.formatMessage({ id: 'pricing.effect.channel' })}
             value={channel}
-            options={[{ value: anyChannel, label: intl.formatMessage({ id: 'pricing.effect.anyChannel' }) }, ...channels.map(({ name }) => ({ value: nameOf(name), label: nameOf(name) }))]}
+            options={[
+              { value: anyChannel, label: intl.formatMessage({ id: 'pricing.effect.anyChannel' }) },
+              ...channels.map(({ name }) => ({ value: nameOf(name), label: nameOf(name) })),
+            ]}
             onChange={setChannel}
           />
         )}
         <p className={styles.scope}>
           <FormattedMessage id={`pricing.effect.scope.${scope}`} values={{ count: effect.statedCount }} /> ·{' '}
-          {takenOver.length > 0 ? <FormattedMessage id="pricing.effect.takesOver" values={{ lists: intl.formatList(takenOver) }} /> : <FormattedMessage id="pricing.effect.endsNone" />}
+          {takenOver.length > 0 ? (
+            <FormattedMessage id="pricing.effect.takesOver" values={{ lists: intl.formatList(takenOver) }} />
+          ) : (
+            <FormattedMessage id="pricing.effect.endsNone" />
+          )}
         </p>
       </div>
       <div className={styles.columns}>

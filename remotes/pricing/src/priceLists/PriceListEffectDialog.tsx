@@ -52,7 +52,8 @@ export default function PriceListEffectDialog({ id, onClose, onSave }: QuestionP
 
   const ended = effect?.promotions.find(({ what, priceList }) => what === 'ENDED' && priceList.id === id)
   const isEnding = effect !== undefined && ended !== undefined && effect.cheaperCount === 0
-  const consequence = !effect || hasFailed ? 'pricing.effect.save' : isEnding ? 'pricing.effect.end' : effect.isScheduled ? 'pricing.effect.schedule' : 'pricing.effect.change'
+  const consequence =
+    !effect || hasFailed ? 'pricing.effect.save' : isEnding ? 'pricing.effect.end' : effect.isScheduled ? 'pricing.effect.schedule' : 'pricing.effect.change'
   return (
     <Dialog
       isOpen
@@ -60,7 +61,10 @@ export default function PriceListEffectDialog({ id, onClose, onSave }: QuestionP
       width={1200}
       title={
         effect?.from ? (
-          <FormattedMessage id={effect.to && effect.to >= effect.from ? 'pricing.effect.titlePeriod' : 'pricing.effect.titleFrom'} values={{ name: String(form.valueOf('name')), from: <Day value={effect.from} />, to: <Day value={effect.to} /> }} />
+          <FormattedMessage
+            id={effect.to && effect.to >= effect.from ? 'pricing.effect.titlePeriod' : 'pricing.effect.titleFrom'}
+            values={{ name: String(form.valueOf('name')), from: <Day value={effect.from} />, to: <Day value={effect.to} /> }}
+          />
         ) : (
           <FormattedMessage id="pricing.effect.title" />
         )
@@ -77,7 +81,19 @@ export default function PriceListEffectDialog({ id, onClose, onSave }: QuestionP
       }
     >
       <div aria-live="polite">
-        {hasFailed ? <ErrorPanel onRetry={retry} /> : effect ? <PriceListEffect effect={effect} scope={form.valueOf('channelMaster') === true ? 'EVERY_PRODUCT' : (form.valueOf('scope') as Scope)} currency={String(form.valueOf('currency'))} limit={limit} onMore={() => setLimit(limit + portion)} /> : <Skeleton lines={8} />}
+        {hasFailed ? (
+          <ErrorPanel onRetry={retry} />
+        ) : effect ? (
+          <PriceListEffect
+            effect={effect}
+            scope={form.valueOf('channelMaster') === true ? 'EVERY_PRODUCT' : (form.valueOf('scope') as Scope)}
+            currency={String(form.valueOf('currency'))}
+            limit={limit}
+            onMore={() => setLimit(limit + portion)}
+          />
+        ) : (
+          <Skeleton lines={8} />
+        )}
       </div>
     </Dialog>
   )

@@ -5,7 +5,11 @@ import type { PriceListEffectFacts_effect$key } from './__generated__/PriceListE
 import { Day } from './Day'
 import * as styles from './PriceListEffect.module.css'
 
-const onPromotion: Readonly<Record<string, MessageId>> & { STAYS: MessageId } = { TAKEN_OVER: 'pricing.effect.promotion.TAKEN_OVER', ENDED: 'pricing.effect.promotion.ENDED', STAYS: 'pricing.effect.promotion.STAYS' }
+const onPromotion: Readonly<Record<string, MessageId>> & { STAYS: MessageId } = {
+  TAKEN_OVER: 'pricing.effect.promotion.TAKEN_OVER',
+  ENDED: 'pricing.effect.promotion.ENDED',
+  STAYS: 'pricing.effect.promotion.STAYS',
+}
 
 /** The consequences of changed prices: cards, websites, reference prices, and other promotions. */
 export function PriceListEffectFacts({ effect: key }: { effect: PriceListEffectFacts_effect$key }) {
@@ -39,9 +43,25 @@ export function PriceListEffectFacts({ effect: key }: { effect: PriceListEffectF
   )
   const day = <Day value={from} />
   const lines: [string, ReactNode, ReactNode][] = [
-    ...(cheaperCount > 0 ? ([['reference', <FormattedMessage key="label" id="pricing.effect.reference" />, <FormattedMessage key="value" id="pricing.effect.referenceKnown" values={{ known: referenceKnownCount, count: cheaperCount }} />]] as [string, ReactNode, ReactNode][]) : []),
-    ['cards', <FormattedMessage key="label" id={isScheduled ? 'pricing.effect.cardsBy' : 'pricing.effect.cards'} values={{ day }} />, <FormattedNumber key="value" value={cardCount} />],
-    ['sent', <FormattedMessage key="label" id={isScheduled ? 'pricing.effect.sentOn' : 'pricing.effect.sent'} values={{ day }} />, <FormattedNumber key="value" value={sentCount} />],
+    ...(cheaperCount > 0
+      ? ([
+          [
+            'reference',
+            <FormattedMessage key="label" id="pricing.effect.reference" />,
+            <FormattedMessage key="value" id="pricing.effect.referenceKnown" values={{ known: referenceKnownCount, count: cheaperCount }} />,
+          ],
+        ] as [string, ReactNode, ReactNode][])
+      : []),
+    [
+      'cards',
+      <FormattedMessage key="label" id={isScheduled ? 'pricing.effect.cardsBy' : 'pricing.effect.cards'} values={{ day }} />,
+      <FormattedNumber key="value" value={cardCount} />,
+    ],
+    [
+      'sent',
+      <FormattedMessage key="label" id={isScheduled ? 'pricing.effect.sentOn' : 'pricing.effect.sent'} values={{ day }} />,
+      <FormattedNumber key="value" value={sentCount} />,
+    ],
     ...promotions.map(({ what, priceList, productCount: count }): [string, ReactNode, ReactNode] => [
       `${what} ${priceList.id}`,
       <FormattedMessage key="label" id={onPromotion[what] ?? onPromotion.STAYS} values={{ list: priceList.name }} />,
@@ -51,7 +71,10 @@ export function PriceListEffectFacts({ effect: key }: { effect: PriceListEffectF
   return (
     <aside className={styles.facts}>
       <h3>
-        <FormattedMessage id="pricing.effect.reach" values={{ products: productCount, channels: channels.filter((one) => one.cheaperCount + one.dearerCount > 0).length }} />
+        <FormattedMessage
+          id="pricing.effect.reach"
+          values={{ products: productCount, channels: channels.filter((one) => one.cheaperCount + one.dearerCount > 0).length }}
+        />
       </h3>
       <dl>
         {lines.map(([id, label, value]) => (

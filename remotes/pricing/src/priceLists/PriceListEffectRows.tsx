@@ -54,7 +54,12 @@ export function PriceListEffectRows({ rows: key, currency, from, isScheduled }: 
     ? []
     : [
         { id: 'channel', title: intl.formatMessage({ id: 'pricing.effect.channel' }), render: ({ channelName }) => channelName ?? everywhere },
-        { id: 'before', title: intl.formatMessage({ id: 'pricing.effect.before' }), align: 'end', render: ({ before }) => <Money amount={before} currency={currency} /> },
+        {
+          id: 'before',
+          title: intl.formatMessage({ id: 'pricing.effect.before' }),
+          align: 'end',
+          render: ({ before }) => <Money amount={before} currency={currency} />,
+        },
       ]
   const columns: ListColumn<Row>[] = [
     {
@@ -72,7 +77,13 @@ export function PriceListEffectRows({ rows: key, currency, from, isScheduled }: 
     ...wide,
     {
       id: 'after',
-      title: isScheduled && from ? intl.formatMessage({ id: 'pricing.effect.afterFrom' }, { day: intl.formatDate(`${from}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' }) }) : intl.formatMessage({ id: 'pricing.effect.after' }),
+      title:
+        isScheduled && from
+          ? intl.formatMessage(
+              { id: 'pricing.effect.afterFrom' },
+              { day: intl.formatDate(`${from}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' }) },
+            )
+          : intl.formatMessage({ id: 'pricing.effect.after' }),
       align: 'end',
       render: (row) => (
         <span className={toneOf(row)}>
@@ -94,7 +105,13 @@ export function PriceListEffectRows({ rows: key, currency, from, isScheduled }: 
   ]
   return (
     <div className={styles.rows}>
-      <ListTable label={intl.formatMessage({ id: 'pricing.effect.rows' })} columns={columns} rows={rows} rowKey={({ product, channelName }) => `${product.id} ${channelName ?? ''}`} rowHeight={52} />
+      <ListTable
+        label={intl.formatMessage({ id: 'pricing.effect.rows' })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ product, channelName }) => `${product.id} ${channelName ?? ''}`}
+        rowHeight={52}
+      />
     </div>
   )
 }
@@ -108,7 +125,8 @@ function toneOf({ before, after }: Row): string {
 
 function Why({ row: { changePct, marginPct, minimumMarginPct, stays, before, after } }: { row: Row }) {
   const share = (value: number) => <FormattedNumber value={value / 100} style="percent" maximumFractionDigits={1} />
-  if (before === after) return <Tag>{stays ? <FormattedMessage id="pricing.effect.stays" values={{ list: stays.name }} /> : <FormattedMessage id="pricing.effect.same" />}</Tag>
+  if (before === after)
+    return <Tag>{stays ? <FormattedMessage id="pricing.effect.stays" values={{ list: stays.name }} /> : <FormattedMessage id="pricing.effect.same" />}</Tag>
   return (
     <>
       {changePct !== null && changePct !== undefined && (

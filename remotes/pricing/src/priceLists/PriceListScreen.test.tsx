@@ -23,7 +23,18 @@ const list = {
   validTo: '2026-11-30',
   currency: 'EUR',
 }
-const row = (sku: string, more: object) => ({ product: { id: sku, name: `Bank ${sku}`, sku }, channelName: 'lindeman.example', from: '2099-02-01', before: '1629.00', after: '1384.65', changePct: -15, marginPct: null, minimumMarginPct: null, stays: null, ...more })
+const row = (sku: string, more: object) => ({
+  product: { id: sku, name: `Bank ${sku}`, sku },
+  channelName: 'lindeman.example',
+  from: '2099-02-01',
+  before: '1629.00',
+  after: '1384.65',
+  changePct: -15,
+  marginPct: null,
+  minimumMarginPct: null,
+  stays: null,
+  ...more,
+})
 const below = row('TV', { marginPct: 11, minimumMarginPct: 18 })
 const effect = {
   from: '2099-02-01',
@@ -38,18 +49,47 @@ const effect = {
   cardCount: 30,
   sentCount: 17,
   referenceKnownCount: 2,
-  channels: [{ name: 'lindeman.example', cheaperCount: 2, dearerCount: 0 }, { name: 'outlet.example', cheaperCount: 0, dearerCount: 0 }],
+  channels: [
+    { name: 'lindeman.example', cheaperCount: 2, dearerCount: 0 },
+    { name: 'outlet.example', cheaperCount: 0, dearerCount: 0 },
+  ],
   promotions: [{ what: 'STAYS', productCount: 1, priceList: { id: '62', name: 'Woonweken' } }],
   cheaper: [row('HOEK', {}), below],
   dearer: [],
   unchanged: [row('RELAX', { before: '929.00', after: '929.00', stays: { name: 'Woonweken' } })],
   belowMargin: [below],
 }
-const nothing = { ...effect, from: null, isScheduled: false, cheaperCount: 0, unchangedCount: 0, belowMarginCount: 0, productCount: 0, promotions: [], cheaper: [], unchanged: [], belowMargin: [] }
-const choices = {
-  Query: () => ({ priceList: list, priceLists: { totalCount: 2, results: [base, list] }, priceListEffect: effect, savedSearches: [{ id: '90', label: 'Aaland' }], websites: [{ id: '70', name: 'lindeman.example' }, { id: '71', name: 'outlet.example' }], stockLocations: [{ id: '80', name: 'Utrecht', kind: 'STORE' }, { id: '81', name: 'Tilburg', kind: 'WAREHOUSE' }] }),
+const nothing = {
+  ...effect,
+  from: null,
+  isScheduled: false,
+  cheaperCount: 0,
+  unchangedCount: 0,
+  belowMarginCount: 0,
+  productCount: 0,
+  promotions: [],
+  cheaper: [],
+  unchanged: [],
+  belowMargin: [],
 }
-const saves = ({ mock }: jest.SpyInstance<unknown, Parameters<MockEnvironment['executeMutation']>>) => mock.calls.filter(([{ operation }]) => operation.request.node.params.name === 'priceListsMutationsUpdateMutation').length
+const choices = {
+  Query: () => ({
+    priceList: list,
+    priceLists: { totalCount: 2, results: [base, list] },
+    priceListEffect: effect,
+    savedSearches: [{ id: '90', label: 'Aaland' }],
+    websites: [
+      { id: '70', name: 'lindeman.example' },
+      { id: '71', name: 'outlet.example' },
+    ],
+    stockLocations: [
+      { id: '80', name: 'Utrecht', kind: 'STORE' },
+      { id: '81', name: 'Tilburg', kind: 'WAREHOUSE' },
+    ],
+  }),
+}
+const saves = ({ mock }: jest.SpyInstance<unknown, Parameters<MockEnvironment['executeMutation']>>) =>
+  mock.calls.filter(([{ operation }]) => operation.request.node.params.name === 'priceListsMutationsUpdateMutation').length
 const renderList = () => renderScreen(pricing, '/price-lists/61/edit', { resolvers: choices })
 
 test('PRICE-01 a list shows what it takes from whom, where it counts, and with what it overlaps', async () => {
@@ -101,7 +141,9 @@ test('PRICE-01 who goes back keeps what was typed, and nothing is saved', async 
 })
 
 test('PRICE-01 a change by which nothing costs anything else is saved without a question', async () => {
-  const { user, environment } = await renderScreen(pricing, '/price-lists/61/edit', { resolvers: { Query: () => ({ ...choices.Query(), priceListEffect: nothing }) } })
+  const { user, environment } = await renderScreen(pricing, '/price-lists/61/edit', {
+    resolvers: { Query: () => ({ ...choices.Query(), priceListEffect: nothing }) },
+  })
   const sent = jest.spyOn(environment, 'executeMutation')
   const adjustment = await screen.findByRole('textbox', { name: /Adjustment/ })
   await user.clear(adjustment)

@@ -31,7 +31,8 @@ export default detailScreen(priceListsForm, {
       ...listChoices_query
     }
   `,
-  read: ({ priceList }: PriceListScreenQuery['response']) => (priceList ? { key: priceList, id: priceList.id, revision: priceList.revision, updatedAt: priceList.updatedAt } : null),
+  read: ({ priceList }: PriceListScreenQuery['response']) =>
+    priceList ? { key: priceList, id: priceList.id, revision: priceList.revision, updatedAt: priceList.updatedAt } : null,
   list: PriceListsScreen,
   title: ({ name }) => name,
   facts: (list) => [<ListStanding key="standing" list={list} />],
@@ -47,7 +48,11 @@ export default detailScreen(priceListsForm, {
   useSave: useUpdatePriceList,
   tabs: [
     { id: 'basic', label: 'pricing.priceList.tab.basic' },
-    { id: 'prices', label: 'pricing.priceLists.column.prices', content: ({ id, parent, websites, stores }) => <PriceGrid list={id} parent={parent?.id ?? null} channel={websites[0]?.id ?? stores[0]?.id ?? null} /> },
+    {
+      id: 'prices',
+      label: 'pricing.priceLists.column.prices',
+      content: ({ id, parent, websites, stores }) => <PriceGrid list={id} parent={parent?.id ?? null} channel={websites[0]?.id ?? stores[0]?.id ?? null} />,
+    },
   ],
   notFound: { title: 'pricing.priceList.notFound', text: 'pricing.priceList.notFoundText', back: 'pricing.priceList.toLists' },
 })

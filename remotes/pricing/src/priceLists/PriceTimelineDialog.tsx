@@ -52,7 +52,10 @@ export default function PriceTimelineDialog({ onClose }: { onClose(): void }) {
   )
   const channels = found?.priceChannels ?? []
   const today = todayInAmsterdam()
-  const window = windowOf(channels.flatMap(({ lists }) => lists.map(periodOf)), today)
+  const window = windowOf(
+    channels.flatMap(({ lists }) => lists.map(periodOf)),
+    today,
+  )
   return (
     <Dialog
       isOpen
@@ -95,39 +98,46 @@ function ChannelLine({ channel: { name, lists, overlaps, gaps }, window, today }
       <h3 className={styles.name}>{name ?? <FormattedMessage id="pricing.timeline.everywhere" />}</h3>
       <ul className={styles.lists}>
         {lists.map((list) => (
-            <li key={list.id} className={styles.list}>
-              <Link to={addressOf('price-lists.edit', { id: list.id })} className={styles.label}>
-                {list.name}
-              </Link>
-              <span className={styles.track} aria-hidden>
-                <Bar window={window} period={periodOf(list)} className={list.channelMaster ? styles.master : styles.promotion} />
-                {overlaps
-                  .filter((overlap) => overlap.lists.some(({ id }) => id === list.id))
-                  .map((overlap) => (
-                    <Bar key={overlap.lists.map(({ id }) => id).join()} window={window} period={asPeriod(overlap)} className={styles.wrong} />
-                  ))}
-                <Bar window={window} period={{ from: today, to: today }} className={styles.today} />
-              </span>
-              <span className={styles.days}>
-                {list.validFrom || list.validTo ? (
-                  <>
-                    <Day value={list.validFrom} /> – <Day value={list.validTo} />
-                  </>
-                ) : (
-                  <FormattedMessage id="pricing.validity.always" />
-                )}
-              </span>
-            </li>
+          <li key={list.id} className={styles.list}>
+            <Link to={addressOf('price-lists.edit', { id: list.id })} className={styles.label}>
+              {list.name}
+            </Link>
+            <span className={styles.track} aria-hidden>
+              <Bar window={window} period={periodOf(list)} className={list.channelMaster ? styles.master : styles.promotion} />
+              {overlaps
+                .filter((overlap) => overlap.lists.some(({ id }) => id === list.id))
+                .map((overlap) => (
+                  <Bar key={overlap.lists.map(({ id }) => id).join()} window={window} period={asPeriod(overlap)} className={styles.wrong} />
+                ))}
+              <Bar window={window} period={{ from: today, to: today }} className={styles.today} />
+            </span>
+            <span className={styles.days}>
+              {list.validFrom || list.validTo ? (
+                <>
+                  <Day value={list.validFrom} /> – <Day value={list.validTo} />
+                </>
+              ) : (
+                <FormattedMessage id="pricing.validity.always" />
+              )}
+            </span>
+          </li>
         ))}
       </ul>
       {overlaps.map((overlap) => (
         <p key={overlap.lists.map(({ id }) => id).join()} className={styles.fault}>
-          <FormattedMessage id="pricing.timeline.overlap" values={{ first: overlap.lists[0]?.name, second: overlap.lists[1]?.name, from: <Day value={overlap.from} />, to: <Day value={overlap.to} /> }} />
+          <FormattedMessage
+            id="pricing.timeline.overlap"
+            values={{ first: overlap.lists[0]?.name, second: overlap.lists[1]?.name, from: <Day value={overlap.from} />, to: <Day value={overlap.to} /> }}
+          />
         </p>
       ))}
       {gaps.map((gap) => (
         <p key={gap.from} className={styles.fault}>
-          {gap.to ? <FormattedMessage id="pricing.timeline.gap" values={{ from: <Day value={gap.from} />, to: <Day value={gap.to} /> }} /> : <FormattedMessage id="pricing.timeline.gapOpen" values={{ from: <Day value={gap.from} /> }} />}
+          {gap.to ? (
+            <FormattedMessage id="pricing.timeline.gap" values={{ from: <Day value={gap.from} />, to: <Day value={gap.to} /> }} />
+          ) : (
+            <FormattedMessage id="pricing.timeline.gapOpen" values={{ from: <Day value={gap.from} /> }} />
+          )}
         </p>
       ))}
     </section>

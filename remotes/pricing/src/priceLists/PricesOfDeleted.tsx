@@ -24,7 +24,10 @@ export function PricesOfDeleted({ id }: { id: string }) {
   return (
     <p>
       <b>
-        <FormattedMessage id="pricing.priceList.deleteEffect" values={{ cheaper: cheaperCount, dearer: dearerCount, changed: cheaperCount + dearerCount, cards: cardCount }} />
+        <FormattedMessage
+          id="pricing.priceList.deleteEffect"
+          values={{ cheaper: cheaperCount, dearer: dearerCount, changed: cheaperCount + dearerCount, cards: cardCount }}
+        />
       </b>
     </p>
   )

@@ -10,7 +10,11 @@ interface Choice {
  * The options of a price list's form: parents, websites, stores. `own` cannot be its own parent; `search` is the present
  * choice, and may be a colleague's.
  */
-export function listChoices(key: listChoices_query$key, own?: string, search?: { readonly id: string; readonly label: string } | null): Readonly<Record<'parent' | 'scopeSearch' | 'websites' | 'stores', readonly Choice[]>> {
+export function listChoices(
+  key: listChoices_query$key,
+  own?: string,
+  search?: { readonly id: string; readonly label: string } | null,
+): Readonly<Record<'parent' | 'scopeSearch' | 'websites' | 'stores', readonly Choice[]>> {
   const { priceLists, savedSearches, websites, stockLocations }: listChoices_query$data = readInlineData(
     graphql`
       fragment listChoices_query on Query @inline {
@@ -40,7 +44,10 @@ export function listChoices(key: listChoices_query$key, own?: string, search?: {
   const choice = ({ id, name }: { readonly id: string; readonly name: string }): Choice => ({ value: id, label: name })
   return {
     parent: priceLists.results.filter(({ id }) => id !== own).map(choice),
-    scopeSearch: [...savedSearches, ...(search && !savedSearches.some(({ id }) => id === search.id) ? [search] : [])].map(({ id, label }) => ({ value: id, label })),
+    scopeSearch: [...savedSearches, ...(search && !savedSearches.some(({ id }) => id === search.id) ? [search] : [])].map(({ id, label }) => ({
+      value: id,
+      label,
+    })),
     websites: websites.map(choice),
     stores: stockLocations.filter(({ kind }) => kind === 'STORE').map(choice),
   }

@@ -54,7 +54,12 @@ export const PriceListsDeleteDialog = deleteDialog<priceListsMutationsDeleteMuta
     }
   `,
   ({ preparePriceListDelete }) => preparePriceListDelete,
-  { title: 'pricing.priceList.deleteTitle', confirm: 'pricing.priceList.deleteNow', noEffect: 'pricing.priceList.noEffect', text: 'pricing.priceList.deleteText' },
+  {
+    title: 'pricing.priceList.deleteTitle',
+    confirm: 'pricing.priceList.deleteNow',
+    noEffect: 'pricing.priceList.noEffect',
+    text: 'pricing.priceList.deleteText',
+  },
   ({ ids }) => ids?.length === 1 && <PricesOfDeleted id={ids[0]!} />,
 )
 

@@ -9,7 +9,9 @@ import type { AskedPriceQuery } from './__generated__/AskedPriceQuery.graphql'
 import * as styles from './AskedPrice.module.css'
 import type { PriceChartProps } from './PriceChart'
 
-const DatePicker = lazily<DatePickerProps>(() => import('@vitrine/controls/DatePicker').then((module) => ({ default: module.DatePicker })), { pending: <Skeleton lines={1} /> })
+const DatePicker = lazily<DatePickerProps>(() => import('@vitrine/controls/DatePicker').then((module) => ({ default: module.DatePicker })), {
+  pending: <Skeleton lines={1} />,
+})
 const PriceChart = lazily<PriceChartProps>(() => import('./PriceChart'), { pending: <Skeleton lines={6} /> })
 
 /** A product's price on a channel and day, its origin, the reference price, and earlier prices. */
@@ -95,7 +97,10 @@ export function AskedPrice({ product, channels }: { product: AskedPrice_product$
           </p>
           {asked.referencePrice.amount && (
             <p>
-              <FormattedMessage id={referenceWords[asked.referencePrice.exception ?? 'NONE'] ?? 'pricing.asked.reference'} values={{ amount: <Money amount={asked.referencePrice.amount} currency={asked.effectivePrice.currency ?? 'EUR'} /> }} />
+              <FormattedMessage
+                id={referenceWords[asked.referencePrice.exception ?? 'NONE'] ?? 'pricing.asked.reference'}
+                values={{ amount: <Money amount={asked.referencePrice.amount} currency={asked.effectivePrice.currency ?? 'EUR'} /> }}
+              />
             </p>
           )}
           {asked.priceHistory.length > 0 && <PriceChart moments={asked.priceHistory} currency={asked.effectivePrice.currency ?? 'EUR'} />}
@@ -105,4 +110,8 @@ export function AskedPrice({ product, channels }: { product: AskedPrice_product$
   )
 }
 
-const referenceWords: Readonly<Record<string, MessageId>> = { NONE: 'pricing.asked.reference', PROGRESSIVE: 'pricing.asked.progressive', NEW: 'pricing.asked.recent' }
+const referenceWords: Readonly<Record<string, MessageId>> = {
+  NONE: 'pricing.asked.reference',
+  PROGRESSIVE: 'pricing.asked.progressive',
+  NEW: 'pricing.asked.recent',
+}

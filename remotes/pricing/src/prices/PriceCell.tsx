@@ -21,9 +21,16 @@ export function PriceCell({ list, part, reference }: Props) {
   if (!form) return null
   const value = form.valueOf<PriceJson>(path)
   const fault = faultOf(value)
-  const isWrong = fault === 'missing' ? part === 'price' : fault === 'form' && value?.[part] !== null && faultOf({ price: value?.[part] ?? null, discountPrice: null }) === 'form'
+  const isWrong =
+    fault === 'missing'
+      ? part === 'price'
+      : fault === 'form' && value?.[part] !== null && faultOf({ price: value?.[part] ?? null, discountPrice: null }) === 'form'
   const error = part === 'price' ? form.errorOf(path) : undefined
-  const words = isWrong ? (fault === 'missing' ? intl.formatMessage({ id: 'pricing.prices.missing' }) : intl.formatMessage({ id: 'pricing.prices.amount' }, { example: intl.formatNumber(1299.95, { minimumFractionDigits: 2 }) })) : error
+  const words = isWrong
+    ? fault === 'missing'
+      ? intl.formatMessage({ id: 'pricing.prices.missing' })
+      : intl.formatMessage({ id: 'pricing.prices.amount' }, { example: intl.formatNumber(1299.95, { minimumFractionDigits: 2 }) })
+    : error
   const change = (amount: string | null) => {
     const next = { ...empty, ...value, [part]: amount }
     form.change(path, next.price === null && next.discountPrice === null ? null : next)
@@ -48,7 +55,10 @@ export function PriceCell({ list, part, reference }: Props) {
       )}
       {illegal && (
         <span className={styles.warning} role="status">
-          {intl.formatMessage({ id: 'pricing.prices.illegalStrike' }, { amount: intl.formatNumber(Number(reference), { style: 'currency', currency: list.currency }) })}
+          {intl.formatMessage(
+            { id: 'pricing.prices.illegalStrike' },
+            { amount: intl.formatNumber(Number(reference), { style: 'currency', currency: list.currency }) },
+          )}
         </span>
       )}
       {part === 'price' && form.isMoved(path) && (

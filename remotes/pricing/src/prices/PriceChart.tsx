@@ -35,11 +35,23 @@ export default function PriceChart({ moments: key, currency }: PriceChartProps) 
   const appearance = useAppearance()
   useEffect(() => {
     if (!canvas.current) return
-    const { asked, lowest } = chartPoints(moments.map(({ at, price, discountPrice, lowest: low }) => ({ at, price, discountPrice, lowest: low })), Date.now())
+    const { asked, lowest } = chartPoints(
+      moments.map(({ at, price, discountPrice, lowest: low }) => ({ at, price, discountPrice, lowest: low })),
+      Date.now(),
+    )
     const colour = colourReader(canvas.current)
     const money = (value: number | string) => intl.formatNumber(Number(value), { style: 'currency', currency, maximumFractionDigits: 0 })
     const day = (value: number | string) => intl.formatDate(Number(value), { day: 'numeric', month: 'short', timeZone: 'Europe/Amsterdam' })
-    const line = (label: string, data: { x: number; y: number | null }[], ink: string, dash: number[]) => ({ label, data, borderColor: ink, backgroundColor: ink, borderWidth: 2, borderDash: dash, pointRadius: 2, stepped: true as const })
+    const line = (label: string, data: { x: number; y: number | null }[], ink: string, dash: number[]) => ({
+      label,
+      data,
+      borderColor: ink,
+      backgroundColor: ink,
+      borderWidth: 2,
+      borderDash: dash,
+      pointRadius: 2,
+      stepped: true as const,
+    })
     const chart = new Chart(canvas.current, {
       type: 'line',
       data: {
@@ -71,7 +83,13 @@ export default function PriceChart({ moments: key, currency }: PriceChartProps) 
         <summary>
           <FormattedMessage id="pricing.chart.table" />
         </summary>
-        <ListTable label={intl.formatMessage({ id: 'pricing.chart.label' })} columns={columnsOf(intl.formatMessage, currency)} rows={moments.toReversed()} rowKey={({ at }) => at} rowHeight={40} />
+        <ListTable
+          label={intl.formatMessage({ id: 'pricing.chart.label' })}
+          columns={columnsOf(intl.formatMessage, currency)}
+          rows={moments.toReversed()}
+          rowKey={({ at }) => at}
+          rowHeight={40}
+        />
       </details>
     </div>
   )
@@ -92,9 +110,19 @@ type Moment = PriceChart_moments$data[number]
 
 function columnsOf(text: (message: { id: MessageId }) => string, currency: string): ListColumn<Moment>[] {
   return [
-    { id: 'at', title: text({ id: 'pricing.chart.from' }), isMain: true, render: ({ at }) => <FormattedDate value={at} dateStyle="medium" timeZone="Europe/Amsterdam" /> },
+    {
+      id: 'at',
+      title: text({ id: 'pricing.chart.from' }),
+      isMain: true,
+      render: ({ at }) => <FormattedDate value={at} dateStyle="medium" timeZone="Europe/Amsterdam" />,
+    },
     { id: 'price', title: text({ id: 'pricing.prices.column.price' }), align: 'end', render: ({ price }) => <Money amount={price} currency={currency} /> },
-    { id: 'discount', title: text({ id: 'pricing.prices.column.discountPrice' }), align: 'end', render: ({ discountPrice }) => <Money amount={discountPrice} currency={currency} /> },
+    {
+      id: 'discount',
+      title: text({ id: 'pricing.prices.column.discountPrice' }),
+      align: 'end',
+      render: ({ discountPrice }) => <Money amount={discountPrice} currency={currency} />,
+    },
     { id: 'lowest', title: text({ id: 'pricing.chart.lowest' }), align: 'end', render: ({ lowest }) => <Money amount={lowest} currency={currency} /> },
     { id: 'list', title: text({ id: 'pricing.prices.column.priceList' }), render: ({ priceList }) => priceList?.name ?? '–' },
   ]

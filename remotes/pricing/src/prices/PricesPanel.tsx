@@ -110,7 +110,13 @@ export default function PricesPanel({ queryRef }: Props) {
   return (
     <div className="v-stack">
       <div className="v-table-card">
-        <ListTable label={intl.formatMessage({ id: 'pricing.prices.caption' })} columns={columnsOf(intl, form !== null)} rows={rows} rowKey={({ list }) => list.id} rowHeight={form ? 52 : 40} />
+        <ListTable
+          label={intl.formatMessage({ id: 'pricing.prices.caption' })}
+          columns={columnsOf(intl, form !== null)}
+          rows={rows}
+          rowKey={({ list }) => list.id}
+          rowHeight={form ? 52 : 40}
+        />
       </div>
       {add}
       <AskedPrice product={product} channels={found} />
@@ -119,7 +125,17 @@ export default function PricesPanel({ queryRef }: Props) {
 }
 
 /** The origin of a price: for an inherited one with its amount, in grey; for one set by a rule, which. */
-function Origin({ known: { ownPrice, effective, priceList: { id } }, currency }: { known: ListPrice; currency: string }) {
+function Origin({
+  known: {
+    ownPrice,
+    effective,
+    priceList: { id },
+  },
+  currency,
+}: {
+  known: ListPrice
+  currency: string
+}) {
   const note = useScreenForm(`price.${id}`)?.noteOf(`price.${id}`)
   if (note) return <span className={styles.note}>{note}</span>
   return (
@@ -153,7 +169,12 @@ function columnsOf(intl: IntlShape, isEditable: boolean): ListColumn<Row>[] {
       id: 'discountPrice',
       title: text('pricing.prices.column.discountPrice'),
       align: 'end',
-      render: ({ discountPrice, list, known }) => (isEditable ? <PriceCell list={list} part="discountPrice" reference={known?.reference.amount} /> : <Money amount={discountPrice} currency={list.currency} />),
+      render: ({ discountPrice, list, known }) =>
+        isEditable ? (
+          <PriceCell list={list} part="discountPrice" reference={known?.reference.amount} />
+        ) : (
+          <Money amount={discountPrice} currency={list.currency} />
+        ),
     },
     {
       id: 'origin',

@@ -26,6 +26,15 @@ test('the low line falls at once, and rises thirty days after the price did', ()
 })
 
 test('what was not for sale is a gap', () => {
-  expect(chartPoints([moment(0, null)], day)).toEqual({ asked: [{ x: 0, y: null }, { x: day, y: null }], lowest: [{ x: 0, y: null }, { x: day, y: null }] })
+  expect(chartPoints([moment(0, null)], day)).toEqual({
+    asked: [
+      { x: 0, y: null },
+      { x: day, y: null },
+    ],
+    lowest: [
+      { x: 0, y: null },
+      { x: day, y: null },
+    ],
+  })
   expect(chartPoints([], day)).toEqual({ asked: [], lowest: [] })
 })

@@ -15,7 +15,9 @@ export interface Point {
  * rises thirty days after the price did.
  */
 export function chartPoints(moments: readonly Moment[], now: number): { asked: Point[]; lowest: Point[] } {
-  const entries = moments.map(({ at, price, discountPrice }) => ({ x: Date.parse(at), y: discountPrice ?? price ?? null })).map(({ x, y }) => ({ x, y: y === null ? null : Number(y) }))
+  const entries = moments
+    .map(({ at, price, discountPrice }) => ({ x: Date.parse(at), y: discountPrice ?? price ?? null }))
+    .map(({ x, y }) => ({ x, y: y === null ? null : Number(y) }))
   const last = entries.at(-1)
   if (last === undefined) return { asked: [], lowest: [] }
   const month = 30 * 86_400_000

@@ -26,10 +26,14 @@ export function isIllegalStrike(value: PriceJson | null, reference: string | nul
 const priceFields: PanelFields = {
   price: {
     label: ({ intl, parameter, nameOf }) =>
-      parameter === '' ? intl.formatMessage({ id: 'pricing.panel.prices' }) : intl.formatMessage({ id: 'pricing.prices.field' }, { list: nameOf(parameter) ?? parameter }),
+      parameter === ''
+        ? intl.formatMessage({ id: 'pricing.panel.prices' })
+        : intl.formatMessage({ id: 'pricing.prices.field' }, { list: nameOf(parameter) ?? parameter }),
     words: (value, { intl }) => {
       const { price, discountPrice } = value as PriceJson
-      const [full, now] = [price, discountPrice].map((one) => (one !== null && amount.test(one) ? intl.formatNumber(Number(one), { minimumFractionDigits: 2 }) : (one ?? '–')))
+      const [full, now] = [price, discountPrice].map((one) =>
+        one !== null && amount.test(one) ? intl.formatNumber(Number(one), { minimumFractionDigits: 2 }) : (one ?? '–'),
+      )
       return discountPrice === null ? full! : intl.formatMessage({ id: 'pricing.prices.discounted' }, { price: full, discount: now })
     },
     isValid: (value) => faultOf(value as PriceJson | null) === null,

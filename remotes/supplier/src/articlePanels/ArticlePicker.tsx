@@ -16,7 +16,11 @@ export function ArticlePicker({ excluded, onPick }: Props) {
   const intl = useIntl()
   const [text, setText] = useState('')
   const search = text.trim()
-  const { found: answer, hasFailed, retry } = useSearched<ArticlePickerQuery>(
+  const {
+    found: answer,
+    hasFailed,
+    retry,
+  } = useSearched<ArticlePickerQuery>(
     graphql`
       query ArticlePickerQuery($search: String) {
         emeubelProducts(searchTerm: $search) {

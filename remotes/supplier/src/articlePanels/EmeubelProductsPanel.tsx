@@ -45,7 +45,13 @@ export default function EmeubelProductsPanel({ productId, queryRef }: Props) {
         </div>
       ) : (
         <div className="v-table-card">
-          <ListTable label={intl.formatMessage({ id: 'supplier.panel.caption' })} columns={columnsOf(intl, (id) => void change(id, { action: 'UNLINK' }))} rows={rows} rowKey={({ id }) => id} rowHeight={52} />
+          <ListTable
+            label={intl.formatMessage({ id: 'supplier.panel.caption' })}
+            columns={columnsOf(intl, (id) => void change(id, { action: 'UNLINK' }))}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowHeight={52}
+          />
         </div>
       )}
       {product && (
@@ -64,17 +70,33 @@ function columnsOf(intl: IntlShape, onUnlink: (id: string) => void): ListColumn<
       id: 'name',
       title: text('supplier.emeubelProducts.column.name'),
       isMain: true,
-      render: ({ id, name, sku }) => <TwoLines title={<Link to={`${addressOf('emeubel.products')}?search=${encodeURIComponent(sku)}&look=${id}`}>{name}</Link>} sub={sku} />,
+      render: ({ id, name, sku }) => (
+        <TwoLines title={<Link to={`${addressOf('emeubel.products')}?search=${encodeURIComponent(sku)}&look=${id}`}>{name}</Link>} sub={sku} />
+      ),
     },
     { id: 'status', title: text('supplier.emeubelProducts.column.status'), render: ({ status }) => <EmeubelStatusLabel status={status} /> },
-    { id: 'warehouseQty', title: text('supplier.emeubelProducts.column.warehouseQty'), align: 'end', render: ({ warehouseQty }) => <FormattedNumber value={warehouseQty} /> },
+    {
+      id: 'warehouseQty',
+      title: text('supplier.emeubelProducts.column.warehouseQty'),
+      align: 'end',
+      render: ({ warehouseQty }) => <FormattedNumber value={warehouseQty} />,
+    },
     { id: 'storeQty', title: text('supplier.emeubelProducts.column.storeQty'), align: 'end', render: ({ storeQty }) => <FormattedNumber value={storeQty} /> },
     {
       id: 'leadTime',
       title: text('supplier.emeubelProducts.column.leadTime'),
-      render: ({ leadTimeWeeks }) => (typeof leadTimeWeeks === 'number' ? <FormattedMessage id="supplier.emeubelProduct.leadTime" values={{ weeks: leadTimeWeeks }} /> : <span className="v-soft">–</span>),
+      render: ({ leadTimeWeeks }) =>
+        typeof leadTimeWeeks === 'number' ? (
+          <FormattedMessage id="supplier.emeubelProduct.leadTime" values={{ weeks: leadTimeWeeks }} />
+        ) : (
+          <span className="v-soft">–</span>
+        ),
     },
-    { id: 'eanCodes', title: text('supplier.emeubelProducts.column.eanCodes'), render: ({ eanCodes }) => <span className="v-small">{eanCodes.join(', ')}</span> },
+    {
+      id: 'eanCodes',
+      title: text('supplier.emeubelProducts.column.eanCodes'),
+      render: ({ eanCodes }) => <span className="v-small">{eanCodes.join(', ')}</span>,
+    },
     {
       id: 'unlink',
       title: text('supplier.panel.actions'),

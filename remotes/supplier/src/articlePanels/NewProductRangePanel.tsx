@@ -74,9 +74,17 @@ function Ranges({ rules }: { rules: NewProductRangePanelQuery$data['rules']['res
             <Link to={addressOf('emeubel.rules.rule', { id })}>
               <span className={styles.range}>
                 {name}
-                <progress className={styles.bar} max={Math.max(1, range.found)} value={Math.min(range.online, range.found)} aria-label={intl.formatMessage({ id: 'supplier.range.progressOf' }, { name })} />
+                <progress
+                  className={styles.bar}
+                  max={Math.max(1, range.found)}
+                  value={Math.min(range.online, range.found)}
+                  aria-label={intl.formatMessage({ id: 'supplier.range.progressOf' }, { name })}
+                />
                 <span className="v-small v-soft">
-                  <FormattedMessage id="supplier.range.progress" values={{ found: range.found, created: range.created, complete: range.complete, online: range.online }} />
+                  <FormattedMessage
+                    id="supplier.range.progress"
+                    values={{ found: range.found, created: range.created, complete: range.complete, online: range.online }}
+                  />
                 </span>
               </span>
             </Link>

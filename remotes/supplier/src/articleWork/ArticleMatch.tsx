@@ -48,14 +48,20 @@ export function ArticleMatch({ article }: { article: ArticleMatch_article$key })
         <MatchStateLabel state={matchState} score={matchScore} />
         {linkedProduct && (
           <span>
-            <Link to={addressOf('products.edit', { id: linkedProduct.id })}>{linkedProduct.name}</Link> <span className="v-soft v-small">{linkedProduct.sku}</span>
+            <Link to={addressOf('products.edit', { id: linkedProduct.id })}>{linkedProduct.name}</Link>{' '}
+            <span className="v-soft v-small">{linkedProduct.sku}</span>
           </span>
         )}
       </p>
       {ignore && (
         <p className="v-soft">
           {ignoreReason}{' '}
-          {ignoreUntil && <FormattedMessage id="supplier.article.ignoredUntil" values={{ day: <FormattedDate value={`${ignoreUntil}T00:00:00Z`} timeZone="UTC" dateStyle="medium" /> }} />}
+          {ignoreUntil && (
+            <FormattedMessage
+              id="supplier.article.ignoredUntil"
+              values={{ day: <FormattedDate value={`${ignoreUntil}T00:00:00Z`} timeZone="UTC" dateStyle="medium" /> }}
+            />
+          )}
         </p>
       )}
       {isFree && suggestions.length > 0 && (

@@ -66,7 +66,10 @@ function Round({ searchTerm, round, onNext, onClose }: RoundProps) {
     { fetchPolicy: 'network-only', fetchKey: round },
   )
   // linking removes the suggestions from the store: the queue keeps what was loaded
-  const [{ totalCount, queue }] = useState({ totalCount: emeubelProducts.totalCount, queue: emeubelProducts.results.filter(({ suggestions }) => suggestions.length > 0) })
+  const [{ totalCount, queue }] = useState({
+    totalCount: emeubelProducts.totalCount,
+    queue: emeubelProducts.results.filter(({ suggestions }) => suggestions.length > 0),
+  })
   const { change, takeBack } = useChangeArticles()
   const decide = (action: 'LINK' | 'REJECT', { at, choice }: { at: number; choice: number }) =>
     change(queue[at]!.id, { action, product: queue[at]!.suggestions[choice]!.product.id }, true).then(({ changeSet }) => changeSet)

@@ -42,7 +42,10 @@ export function Suggestion({ suggestion }: { suggestion: Suggestion_suggestion$k
     <div className={styles.suggestion}>
       <ProductImage src={product.imageproductassociationSet[0]?.image.image500282Url} name={product.name} width={72} height={41} />
       <div className={styles.words}>
-        <TwoLines title={<Link to={addressOf('products.edit', { id: product.id })}>{product.name}</Link>} sub={product.brand ? `${product.sku} · ${product.brand}` : product.sku} />
+        <TwoLines
+          title={<Link to={addressOf('products.edit', { id: product.id })}>{product.name}</Link>}
+          sub={product.brand ? `${product.sku} · ${product.brand}` : product.sku}
+        />
         <span className="v-small v-soft">
           <FormattedList type="unit" value={reasons.map((reason) => (isKnown(reason) ? <FormattedMessage key={reason} id={reasonIds[reason]} /> : reason))} />
         </span>

@@ -64,14 +64,19 @@ export function deliveredValue(intl: IntlShape, name: string, value: unknown, { 
     return name.endsWith('Cents') ? money(value) : intl.formatNumber(value)
   }
   if (name === 'images' && Array.isArray(value)) return intl.formatNumber(value.length)
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map((one) => (typeof one === 'object' && one !== null ? partsOf(intl, one as Delivered, money) : String(one))).join(', ')
+  if (Array.isArray(value))
+    return value.length === 0
+      ? '–'
+      : value.map((one) => (typeof one === 'object' && one !== null ? partsOf(intl, one as Delivered, money) : String(one))).join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** A package, or the price of a fabric group. */
 function partsOf(intl: IntlShape, part: Delivered, money: (cents: number) => string): string {
   if (typeof part['priceCents'] === 'number') return `${String(part['group'])} ${money(part['priceCents'])}`
-  const sizes = ['widthMm', 'depthMm', 'heightMm'].flatMap((name) => (typeof part[name] === 'number' ? [intl.formatNumber(part[name] / 10, { maximumFractionDigits: 1 })] : []))
+  const sizes = ['widthMm', 'depthMm', 'heightMm'].flatMap((name) =>
+    typeof part[name] === 'number' ? [intl.formatNumber(part[name] / 10, { maximumFractionDigits: 1 })] : [],
+  )
   const weight = typeof part['weightG'] === 'number' ? `${intl.formatNumber(part['weightG'] / 1000, { maximumFractionDigits: 1 })} kg` : ''
   return [sizes.length > 0 ? `${sizes.join(' × ')} cm` : '', weight].filter(Boolean).join(' ')
 }

@@ -30,7 +30,11 @@ export interface ArticleDone {
  * @param onChanged called after it, and after Undo
  * @returns `change`; `takeBack` for callers that keep change sets
  */
-export function useChangeArticles(onChanged?: () => void): { change(id: string, change: ArticleChange, isQuiet?: boolean): Promise<ArticleDone>; takeBack(changeSet: string, id: string): Promise<void>; isChanging: boolean } {
+export function useChangeArticles(onChanged?: () => void): {
+  change(id: string, change: ArticleChange, isQuiet?: boolean): Promise<ArticleDone>
+  takeBack(changeSet: string, id: string): Promise<void>
+  isChanging: boolean
+} {
   const intl = useIntl()
   const environment = useRelayEnvironment()
   const revert = useTakeBack(onChanged)
@@ -67,7 +71,8 @@ export function useChangeArticles(onChanged?: () => void): { change(id: string, 
           for (const { message } of errors) toasts.show({ kind: 'error', text: message })
           if (changeSet) {
             const undo = { text: intl.formatMessage({ id: 'supplier.article.undo' }), run: () => void takeBack(changeSet.id, id) }
-            if (!isQuiet) toasts.show({ kind: 'success', text: intl.formatMessage({ id: `supplier.article.done.${wanted.action as KnownAction}` }), actions: [undo] })
+            if (!isQuiet)
+              toasts.show({ kind: 'success', text: intl.formatMessage({ id: `supplier.article.done.${wanted.action as KnownAction}` }), actions: [undo] })
             onChanged?.()
           }
           resolve({ changeSet: changeSet?.id ?? null })

@@ -52,7 +52,9 @@ export function ArticleFacts({ id, attempt, isOld }: LookProps) {
         <Fact name="supplier.emeubelProducts.column.stock">
           <FormattedNumber value={article.warehouseQty + article.storeQty} />
         </Fact>
-        <Fact name="supplier.emeubelProducts.column.leadTime">{typeof article.leadTimeWeeks === 'number' && <FormattedMessage id="supplier.emeubelProduct.leadTime" values={{ weeks: article.leadTimeWeeks }} />}</Fact>
+        <Fact name="supplier.emeubelProducts.column.leadTime">
+          {typeof article.leadTimeWeeks === 'number' && <FormattedMessage id="supplier.emeubelProduct.leadTime" values={{ weeks: article.leadTimeWeeks }} />}
+        </Fact>
         <Fact name="supplier.emeubelProducts.column.isDeleted">
           <YesNo value={article.isDeleted} />
         </Fact>

@@ -29,21 +29,67 @@ const article = {
   firstSeenAt: '2025-11-05T10:00:00Z',
   lastSeenAt: '2026-02-01T10:00:00Z',
   seenCount: 12,
-  deltas: [{ run: 'week 8', deliveredAt: '2026-02-01T04:00:00Z', change: 'PRICE_JUMP', before: '{"recommendedPriceCents":100000}', after: '{"recommendedPriceCents":130000}', isOpen: true }],
+  deltas: [
+    {
+      run: 'week 8',
+      deliveredAt: '2026-02-01T04:00:00Z',
+      change: 'PRICE_JUMP',
+      before: '{"recommendedPriceCents":100000}',
+      after: '{"recommendedPriceCents":130000}',
+      isOpen: true,
+    },
+  ],
   createdAt: '2026-01-05T10:00:00Z',
   updatedAt: '2026-02-01T10:00:00Z',
 }
 
-const loose = { ...article, id: '31', sku: 'EM-101', name: 'Miro stoel', linkedProduct: null, leadTimeWeeks: null, eanCodes: [], openChanges: [], deltas: [], matchState: 'SUGGESTED', matchScore: 0.85 }
+const loose = {
+  ...article,
+  id: '31',
+  sku: 'EM-101',
+  name: 'Miro stoel',
+  linkedProduct: null,
+  leadTimeWeeks: null,
+  eanCodes: [],
+  openChanges: [],
+  deltas: [],
+  matchState: 'SUGGESTED',
+  matchScore: 0.85,
+}
 const product = { id: '8', name: 'Stoel Miro', sku: 'MIR-1', brand: 'Miro', imageproductassociationSet: [] }
-const suggested = { ...loose, suggestions: [{ score: 0.85, reasons: ['NAME', 'BRAND'], product }, { score: 0.7, reasons: ['NAME'], product: { ...product, id: '9', name: 'Stoel Miro oud', sku: 'MIR-0' } }] }
+const suggested = {
+  ...loose,
+  suggestions: [
+    { score: 0.85, reasons: ['NAME', 'BRAND'], product },
+    { score: 0.7, reasons: ['NAME'], product: { ...product, id: '9', name: 'Stoel Miro oud', sku: 'MIR-0' } },
+  ],
+}
 
 // the list as somebody keeps it who wants to see all that the feed delivers
-const columns = ['name', 'status', 'match', 'changes', 'linkedProduct', 'warehouseQty', 'storeQty', 'leadTime', 'ignore', 'isDeleted', 'outOfCollection', 'outOfProduction', 'eanCodes']
+const columns = [
+  'name',
+  'status',
+  'match',
+  'changes',
+  'linkedProduct',
+  'warehouseQty',
+  'storeQty',
+  'leadTime',
+  'ignore',
+  'isDeleted',
+  'outOfCollection',
+  'outOfProduction',
+  'eanCodes',
+]
 
 function renderArticles(to = '/emeubel/products', asked: unknown[] = []) {
   return renderScreen(supplier, to, {
-    resolvers: { Query: () => ({ listSettings: JSON.stringify({ columns }), emeubelProduct: to.includes('31') ? suggested : article }), EmeubelProductPage: () => ({ totalCount: 2, results: [article, loose] }), EmeubelProductsPayload: ({ args }) => (asked.push(args), { emeubelProducts: [], changeSet: { id: '77' }, errors: [] }), RevertPayload: ({ args }) => (asked.push(args), { job: null, errors: [] }) },
+    resolvers: {
+      Query: () => ({ listSettings: JSON.stringify({ columns }), emeubelProduct: to.includes('31') ? suggested : article }),
+      EmeubelProductPage: () => ({ totalCount: 2, results: [article, loose] }),
+      EmeubelProductsPayload: ({ args }) => (asked.push(args), { emeubelProducts: [], changeSet: { id: '77' }, errors: [] }),
+      RevertPayload: ({ args }) => (asked.push(args), { job: null, errors: [] }),
+    },
   })
 }
 
@@ -70,9 +116,19 @@ test('EMEU-01 a row says all that the feed delivers of an article', async () => 
 })
 
 test('EMEU-01 until somebody chooses others, the columns leave room for the name', async () => {
-  await renderScreen(supplier, '/emeubel/products', { resolvers: { EmeubelProductPage: () => ({ totalCount: 1, results: [article] }), Query: () => ({ listSettings: null }) } })
+  await renderScreen(supplier, '/emeubel/products', {
+    resolvers: { EmeubelProductPage: () => ({ totalCount: 1, results: [article] }), Query: () => ({ listSettings: null }) },
+  })
   await screen.findByRole('row', { name: /Lund bank 3z/ })
-  expect(screen.getAllByRole('columnheader').flatMap((one) => one.textContent?.replace(/[↑↓]/, '') || [])).toEqual(['Name', 'Status', 'Match', 'Open changes', 'Linked product', 'Warehouse', 'Lead time'])
+  expect(screen.getAllByRole('columnheader').flatMap((one) => one.textContent?.replace(/[↑↓]/, '') || [])).toEqual([
+    'Name',
+    'Status',
+    'Match',
+    'Open changes',
+    'Linked product',
+    'Warehouse',
+    'Lead time',
+  ])
 })
 
 test('EMEU-01 an article without link, lead time and EAN says so', async () => {
@@ -138,7 +194,12 @@ test('EMEU-02 a suggestion says why; it is linked with one press, and taken back
   expect(first).toHaveTextContent('Stoel MiroMIR-1 · Mirosimilar name, same brand85%')
   await user.click(within(first!).getByRole('button', { name: 'Link' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(asked).toEqual([{ input: { selection: { ids: ['31'] }, action: 'LINK', product: '8' } }, { input: { changeSet: '77' }, idempotencyKey: expect.any(String) }]))
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { input: { selection: { ids: ['31'] }, action: 'LINK', product: '8' } },
+      { input: { changeSet: '77' }, idempotencyKey: expect.any(String) },
+    ]),
+  )
 })
 
 test('EMEU-02 in bulk it asks how sure a suggestion has to be, and why articles are ignored', async () => {

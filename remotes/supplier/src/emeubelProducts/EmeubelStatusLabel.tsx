@@ -23,9 +23,5 @@ function isKnown(status: string): status is Status {
 
 /** An article's state in the feed, as a word with a dot; one that is unknown to this build is shown by the server's name. */
 export function EmeubelStatusLabel({ status }: { status: string }) {
-  return (
-    <StatusDot tone={isKnown(status) ? tones[status] : 'off'}>
-      {isKnown(status) ? <FormattedMessage id={statusMessageIds[status]} /> : status}
-    </StatusDot>
-  )
+  return <StatusDot tone={isKnown(status) ? tones[status] : 'off'}>{isKnown(status) ? <FormattedMessage id={statusMessageIds[status]} /> : status}</StatusDot>
 }

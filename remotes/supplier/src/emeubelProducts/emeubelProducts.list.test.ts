@@ -3,8 +3,7 @@ import { emeubelProductsList } from './emeubelProducts.list'
 const asked = (address: string) => emeubelProductsList.variables(new URLSearchParams(address))
 
 test('EMEU-01 each filter and sort of the address is asked of the server', () => {
-  const address =
-    'status=ENDED&linked=false&ignore=true&deleted=false&outOfCollection=true&outOfProduction=false&sort=-warehouse_stock&page=2'
+  const address = 'status=ENDED&linked=false&ignore=true&deleted=false&outOfCollection=true&outOfProduction=false&sort=-warehouse_stock&page=2'
   expect(asked(address)).toEqual({
     search: '',
     sort: '-warehouse_stock',

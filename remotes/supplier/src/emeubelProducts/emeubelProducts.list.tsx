@@ -20,12 +20,22 @@ export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sort
   id: 'emeubelProducts',
   path: addressOf('emeubel.products'),
   title: 'supplier.emeubelProducts.title',
-  none: { title: 'supplier.emeubelProducts.none', text: 'supplier.emeubelProducts.noneText', way: { to: addressOf('emeubel.feeds'), label: 'supplier.emeubelProducts.toFeeds' } },
+  none: {
+    title: 'supplier.emeubelProducts.none',
+    text: 'supplier.emeubelProducts.noneText',
+    way: { to: addressOf('emeubel.feeds'), label: 'supplier.emeubelProducts.toFeeds' },
+  },
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   sort: 'name',
   filters: {
-    match: filter.oneOf({ label: 'supplier.emeubelProducts.column.match', values: matchStates, words: matchMessageIds, countBy: 'MATCH_STATE', to: (found) => ({ matchStates: found }) }),
+    match: filter.oneOf({
+      label: 'supplier.emeubelProducts.column.match',
+      values: matchStates,
+      words: matchMessageIds,
+      countBy: 'MATCH_STATE',
+      to: (found) => ({ matchStates: found }),
+    }),
     change: filter.oneOf({
       label: 'supplier.emeubelProducts.column.changes',
       values: changeKinds,
@@ -36,7 +46,13 @@ export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sort
     }),
     score: filter.range({ label: 'supplier.emeubelProducts.filter.score', unit: 'number', between: ['minimumScore', 'maximumScore'] }),
     leadTime: filter.range({ label: 'supplier.emeubelProducts.column.leadTime', unit: 'weeks', between: ['minimumLeadTime', 'maximumLeadTime'] }),
-    status: filter.oneOf({ label: 'supplier.emeubelProducts.column.status', values: emeubelStatuses, words: statusMessageIds, countBy: 'STATUS', to: (found) => ({ statuses: found }) }),
+    status: filter.oneOf({
+      label: 'supplier.emeubelProducts.column.status',
+      values: emeubelStatuses,
+      words: statusMessageIds,
+      countBy: 'STATUS',
+      to: (found) => ({ statuses: found }),
+    }),
     linked: filter.yesNo({ label: 'supplier.emeubelProducts.filter.linked', to: (linked) => ({ linked }) }),
     ignore: filter.yesNo({ label: 'supplier.emeubelProducts.column.ignore', to: (ignore) => ({ ignore }) }),
     deleted: filter.yesNo({ label: 'supplier.emeubelProducts.column.isDeleted', to: (isDeleted) => ({ isDeleted }) }),
@@ -206,9 +222,7 @@ function LinkedProduct({ product }: { product: Row['linkedProduct'] }) {
   }
   return (
     // above the row's own link, so that it can be clicked
-    <Link to={addressOf('products.edit', { id: product.id })}>
-      {product.name}
-    </Link>
+    <Link to={addressOf('products.edit', { id: product.id })}>{product.name}</Link>
   )
 }
 
@@ -227,11 +241,7 @@ function EanCodes({ codes }: { codes: readonly string[] }) {
   if (first === undefined) return <span className="v-soft">–</span>
   return (
     <span className="v-nowrap v-small" title={codes.join('\n')}>
-      {others.length === 0 ? (
-        first
-      ) : (
-        <FormattedMessage id="supplier.emeubelProduct.eans" values={{ first, count: others.length }} />
-      )}
+      {others.length === 0 ? first : <FormattedMessage id="supplier.emeubelProduct.eans" values={{ first, count: others.length }} />}
     </span>
   )
 }

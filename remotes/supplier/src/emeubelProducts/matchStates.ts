@@ -12,7 +12,15 @@ export const matchMessageIds = {
 } as const satisfies Record<(typeof matchStates)[number], MessageId>
 
 /** What a delivery can change of an article. */
-export const changeKinds = ['NEW', 'CHANGED', 'PRICE_JUMP', 'LEAD_TIME_JUMP', 'EAN_CHANGED', 'OUT_OF_PRODUCTION', 'GONE'] as const satisfies readonly EmeubelChange[]
+export const changeKinds = [
+  'NEW',
+  'CHANGED',
+  'PRICE_JUMP',
+  'LEAD_TIME_JUMP',
+  'EAN_CHANGED',
+  'OUT_OF_PRODUCTION',
+  'GONE',
+] as const satisfies readonly EmeubelChange[]
 
 export const changeMessageIds = {
   NEW: 'supplier.change.new',

@@ -81,7 +81,13 @@ export function FeedColumns({ feed }: { feed: FeedColumns_feed$key }) {
         adapter === 'EMEUBEL_JSON' || adapter === 'IDM' ? (
           (label ?? <span className="v-soft">{ignored.label}</span>)
         ) : (
-          <Select aria-label={intl.formatMessage({ id: 'supplier.feedColumns.choose' }, { head })} value={target ?? ''} options={options} disabled={isSaving} onChange={(value) => save(head, value || null)} />
+          <Select
+            aria-label={intl.formatMessage({ id: 'supplier.feedColumns.choose' }, { head })}
+            value={target ?? ''}
+            options={options}
+            disabled={isSaving}
+            onChange={(value) => save(head, value || null)}
+          />
         ),
     },
   ]
@@ -90,7 +96,13 @@ export function FeedColumns({ feed }: { feed: FeedColumns_feed$key }) {
       <FeedProfile feed={data} />
       <FeedSheet feed={data} />
       <div className="v-table-card">
-        <ListTable label={intl.formatMessage({ id: 'supplier.feedColumns.caption' })} columns={shown} rows={columns} rowKey={({ head }) => head} rowHeight={52} />
+        <ListTable
+          label={intl.formatMessage({ id: 'supplier.feedColumns.caption' })}
+          columns={shown}
+          rows={columns}
+          rowKey={({ head }) => head}
+          rowHeight={52}
+        />
       </div>
     </div>
   )

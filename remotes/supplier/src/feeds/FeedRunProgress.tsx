@@ -23,7 +23,10 @@ export function FeedRunProgress({ job }: { job: FeedRunProgress_job$key }) {
   )
   if (isFinished(state)) return null
   const share = step == null ? (total > 1 ? done / total : null) : (stepShare ?? null)
-  const words = state === 'QUEUED' ? intl.formatMessage({ id: 'supplier.feedRun.waiting' }) : (step ?? intl.formatMessage({ id: 'supplier.feedRun.doneOf' }, { done, total }))
+  const words =
+    state === 'QUEUED'
+      ? intl.formatMessage({ id: 'supplier.feedRun.waiting' })
+      : (step ?? intl.formatMessage({ id: 'supplier.feedRun.doneOf' }, { done, total }))
   return (
     <Progress label={title} share={share}>
       {words}

@@ -50,7 +50,10 @@ export function FeedRuns({ feed }: { feed: FeedRuns_feed$key }) {
     `,
     feed,
   )
-  useRefreshedRuns(feedId, runs.some(({ job }) => job && !isFinished(job.state)))
+  useRefreshedRuns(
+    feedId,
+    runs.some(({ job }) => job && !isFinished(job.state)),
+  )
   if (runs.length === 0) {
     return (
       <div className="v-card">
@@ -73,7 +76,15 @@ export function FeedRuns({ feed }: { feed: FeedRuns_feed$key }) {
         rows={runs}
         rowKey={({ id }) => id}
         rowHeight={52}
-        rowDetail={(run) => (run.job && !isFinished(run.job.state) ? <div className={styles.progress}><FeedRunProgress job={run.job} /></div> : run.problem || run.problems.length + run.notes.length > 0 ? <Problems run={run} onDownload={() => void download(run.id)} /> : undefined)}
+        rowDetail={(run) =>
+          run.job && !isFinished(run.job.state) ? (
+            <div className={styles.progress}>
+              <FeedRunProgress job={run.job} />
+            </div>
+          ) : run.problem || run.problems.length + run.notes.length > 0 ? (
+            <Problems run={run} onDownload={() => void download(run.id)} />
+          ) : undefined
+        }
       />
     </div>
   )
@@ -111,9 +122,20 @@ function Problems({ run: { problem, problems, notes, refusedCount }, onDownload 
 }
 
 function columnsOf(intl: IntlShape): ListColumn<Run>[] {
-  const number = (id: string, title: MessageId, read: (run: Run) => number): ListColumn<Run> => ({ id, title: intl.formatMessage({ id: title }), align: 'end', render: (run) => <FormattedNumber value={read(run)} /> })
+  const number = (id: string, title: MessageId, read: (run: Run) => number): ListColumn<Run> => ({
+    id,
+    title: intl.formatMessage({ id: title }),
+    align: 'end',
+    render: (run) => <FormattedNumber value={read(run)} />,
+  })
   return [
-    { id: 'name', title: intl.formatMessage({ id: 'supplier.feedRuns.column.delivery' }), isMain: true, canGrow: true, render: (run) => <TwoLines title={<RelativeTime value={run.deliveredAt} />} sub={run.name} /> },
+    {
+      id: 'name',
+      title: intl.formatMessage({ id: 'supplier.feedRuns.column.delivery' }),
+      isMain: true,
+      canGrow: true,
+      render: (run) => <TwoLines title={<RelativeTime value={run.deliveredAt} />} sub={run.name} />,
+    },
     { id: 'state', title: intl.formatMessage({ id: 'supplier.feeds.column.state' }), render: (run) => <FeedRunState run={run} /> },
     number('rows', 'supplier.feedRuns.column.rows', (run) => run.rowCount),
     number('created', 'supplier.feedRuns.column.created', (run) => run.createdCount),

@@ -19,7 +19,20 @@ const run = {
   notes: ['Row 2 and 9 more rows: Width: “82,5 cm” is read as 825 mm.'],
   job: { id: '91', title: 'Import the feed E-meubel', state: 'DONE_WITH_WARNINGS', canRevert: true },
 }
-const broken = { ...run, id: '92', rowCount: 0, createdCount: 0, changedCount: 0, unchangedCount: 0, goneCount: 0, refusedCount: 0, problem: 'Row 2,000 is not a JSON object. Nothing was changed.', problems: [], notes: [], job: { ...run.job, id: '93', state: 'FAILED', canRevert: false } }
+const broken = {
+  ...run,
+  id: '92',
+  rowCount: 0,
+  createdCount: 0,
+  changedCount: 0,
+  unchangedCount: 0,
+  goneCount: 0,
+  refusedCount: 0,
+  problem: 'Row 2,000 is not a JSON object. Nothing was changed.',
+  problems: [],
+  notes: [],
+  job: { ...run.job, id: '93', state: 'FAILED', canRevert: false },
+}
 const feed = {
   id: '80',
   revision: 3,
@@ -37,8 +50,14 @@ const feed = {
   sheets: [],
   profile: null as string | null,
   profiles: ['Heidelund', 'Küstenmöbel'],
-  columns: [{ head: 'Breite (cm)', target: 'widthMm', label: 'Width' }, { head: 'Palette', target: null, label: null }],
-  columnTargets: [{ target: 'widthMm', label: 'Width' }, { target: 'group', label: 'Group' }],
+  columns: [
+    { head: 'Breite (cm)', target: 'widthMm', label: 'Width' },
+    { head: 'Palette', target: null, label: null },
+  ],
+  columnTargets: [
+    { target: 'widthMm', label: 'Width' },
+    { target: 'group', label: 'Group' },
+  ],
 }
 
 const renderFeed = (to: string, resolvers = {}) => renderScreen(supplier, to, { resolvers: { Feed: () => feed, ...resolvers } })
@@ -93,14 +112,25 @@ test('EMEU-03 a file is handed in under its name, and a refusal stands in the di
 })
 
 test('a delivery that is on its way shows how far it is and how long it takes', async () => {
-  const underWay = { ...run, id: '94', job: { ...run.job, id: '95', state: 'RUNNING', step: '12.3 of 45.0 MB fetched', stepShare: 0.27, done: 0, total: 1, secondsLeft: 21 } }
+  const underWay = {
+    ...run,
+    id: '94',
+    job: { ...run.job, id: '95', state: 'RUNNING', step: '12.3 of 45.0 MB fetched', stepShare: 0.27, done: 0, total: 1, secondsLeft: 21 },
+  }
   await renderFeed('/emeubel/feeds/80/edit?tab=runs', { Feed: () => ({ ...feed, runs: [underWay, run] }) })
   expect(await screen.findByRole('progressbar', { name: 'Import the feed E-meubel' })).toHaveAttribute('value', '0.27')
   expect(screen.getByText(/^12\.3 of 45\.0 MB fetched · 21 secs? left$/)).toBeVisible()
 })
 
 test('when a delivery that somebody else began has come to its end, what it brought is asked for', async () => {
-  const underWay = { ...run, id: '94', createdCount: 0, problems: [], refusedCount: 0, job: { ...run.job, id: '95', state: 'RUNNING', step: null, stepShare: null, done: 0, total: 1, secondsLeft: null } }
+  const underWay = {
+    ...run,
+    id: '94',
+    createdCount: 0,
+    problems: [],
+    refusedCount: 0,
+    job: { ...run.job, id: '95', state: 'RUNNING', step: null, stepShare: null, done: 0, total: 1, secondsLeft: null },
+  }
   const runs = [underWay]
   const { environment } = await renderFeed('/emeubel/feeds/80/edit?tab=runs', { Feed: () => ({ ...feed, runs }) })
   expect(await screen.findByText('Being read')).toBeVisible()
@@ -122,10 +152,17 @@ test('the sheet that is read is chosen among those of the last workbook', async 
 
 test('EMEU-03 a feed names a profile of imports, and one that is gone is still what was chosen', async () => {
   const asked: unknown[] = []
-  const UpdateFeedPayload = ({ args }: { args?: Record<string, unknown> | null }) => (asked.push(args?.['input']), { feed: { ...feed, profile: 'Küstenmöbel' }, conflicts: [], errors: [] })
+  const UpdateFeedPayload = ({ args }: { args?: Record<string, unknown> | null }) => (
+    asked.push(args?.['input']),
+    { feed: { ...feed, profile: 'Küstenmöbel' }, conflicts: [], errors: [] }
+  )
   const { user } = await renderFeed('/emeubel/feeds/80/edit?tab=columns', { Feed: () => ({ ...feed, profile: 'Weg' }), UpdateFeedPayload })
   const chosen = await screen.findByRole('combobox', { name: 'Profile that deliveries are read by' })
-  expect(within(chosen).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['No profile: as recognised', 'Heidelund', 'Küstenmöbel', 'Weg'])
+  expect(
+    within(chosen)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['No profile: as recognised', 'Heidelund', 'Küstenmöbel', 'Weg'])
   expect(chosen).toHaveDisplayValue('Weg')
   await user.selectOptions(chosen, 'Küstenmöbel')
   expect(asked).toEqual([{ id: '80', revision: 3, profile: 'Küstenmöbel' }])

@@ -26,9 +26,7 @@ export const feedsList = defineList<feedsList_rows$key, Sorts['Feed']>()({
     adapter: filter.oneOf({ label: 'supplier.feed.adapter', values: adapters, words: adapterMessageIds, to: (found) => ({ adapters: found }) }),
     active: filter.yesNo({ label: 'supplier.feed.active', to: (active) => ({ active }) }),
   },
-  views: [
-    { id: 'active', label: 'supplier.feed.active', filters: { active: 'true' } },
-  ],
+  views: [{ id: 'active', label: 'supplier.feed.active', filters: { active: 'true' } }],
   rows: graphql`
     fragment feedsList_rows on Feed @relay(plural: true) {
       id
@@ -46,11 +44,30 @@ export const feedsList = defineList<feedsList_rows$key, Sorts['Feed']>()({
     }
   `,
   columns: [
-    { id: 'name', title: 'supplier.feed.name', sort: 'name', isMain: true, canGrow: true, render: ({ name, address }) => <TwoLines title={name} sub={address} /> },
+    {
+      id: 'name',
+      title: 'supplier.feed.name',
+      sort: 'name',
+      isMain: true,
+      canGrow: true,
+      render: ({ name, address }) => <TwoLines title={name} sub={address} />,
+    },
     { id: 'adapter', title: 'supplier.feed.adapter', width: 156, hideable: true, render: ({ adapter }) => <Adapter adapter={adapter} /> },
     { id: 'active', title: 'supplier.feed.active', width: 72, hideable: true, render: ({ active }) => <YesNo value={active} /> },
-    { id: 'lastRun', title: 'supplier.feeds.column.lastRun', width: 124, hideable: true, render: ({ lastRun }) => <RelativeTime value={lastRun?.deliveredAt} /> },
-    { id: 'state', title: 'supplier.feeds.column.state', width: 196, hideable: true, render: ({ lastRun }) => (lastRun ? <FeedRunState run={lastRun} /> : <span className="v-soft">–</span>) },
+    {
+      id: 'lastRun',
+      title: 'supplier.feeds.column.lastRun',
+      width: 124,
+      hideable: true,
+      render: ({ lastRun }) => <RelativeTime value={lastRun?.deliveredAt} />,
+    },
+    {
+      id: 'state',
+      title: 'supplier.feeds.column.state',
+      width: 196,
+      hideable: true,
+      render: ({ lastRun }) => (lastRun ? <FeedRunState run={lastRun} /> : <span className="v-soft">–</span>),
+    },
     { id: 'nextDueAt', title: 'supplier.feeds.column.nextDueAt', width: 116, hideable: true, render: ({ nextDueAt }) => <RelativeTime value={nextDueAt} /> },
     ...stampColumns(({ createdAt, updatedAt }: Row) => ({ createdAt, updatedAt })),
   ],

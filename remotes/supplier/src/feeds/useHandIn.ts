@@ -46,7 +46,10 @@ export interface Sending {
  * Uploads a file as a delivery of a feed.
  * @returns its progress, null without an upload; why the last file was refused; functions to start and cancel
  */
-export function useHandIn(feed: string, onStarted: (job: StartedJob) => void): { sending: Sending | null; refusal: string | null; send(file: File): Promise<void>; giveUp(): void } {
+export function useHandIn(
+  feed: string,
+  onStarted: (job: StartedJob) => void,
+): { sending: Sending | null; refusal: string | null; send(file: File): Promise<void>; giveUp(): void } {
   const intl = useIntl()
   const environment = useRelayEnvironment()
   const fetchFile = useFetchFile()

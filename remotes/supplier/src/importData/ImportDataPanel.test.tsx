@@ -23,17 +23,30 @@ const row = {
   rowNumber: 4,
   run: { id: '90', name: 'range.csv', deliveredAt: '2026-02-01T05:00:00Z', feed: { id: '80', name: 'Lindhorst' } },
   article: { id: '30', sku: 'EM-100' },
-  cells: [{ head: 'Breite (cm)', value: '82,5', label: 'Width' }, { head: 'Palette', value: 'P9', label: null }],
+  cells: [
+    { head: 'Breite (cm)', value: '82,5', label: 'Width' },
+    { head: 'Palette', value: 'P9', label: null },
+  ],
 }
 
 const importRow = {
   number: 12,
   sku: 'BNK-1',
   cells: ['BNK-1', '', 'hal 3'],
-  importedFile: { id: '70', name: 'prijzen.xlsx', createdAt: '2026-03-01T09:00:00Z', columns: [{ place: 0, head: 'Artikelnr', label: 'SKU' }, { place: 1, head: 'Merk', label: 'Brand' }, { place: 2, head: 'Locatie', label: null }] },
+  importedFile: {
+    id: '70',
+    name: 'prijzen.xlsx',
+    createdAt: '2026-03-01T09:00:00Z',
+    columns: [
+      { place: 0, head: 'Artikelnr', label: 'SKU' },
+      { place: 1, head: 'Merk', label: 'Brand' },
+      { place: 2, head: 'Locatie', label: null },
+    ],
+  },
 }
 
-const renderPanel = (feedRows: object[], importRows: object[] = []) => renderScreen(neighbour, '/neighbour', { remotes: [supplier], resolvers: { Product: () => ({ feedRows, importRows }) } })
+const renderPanel = (feedRows: object[], importRows: object[] = []) =>
+  renderScreen(neighbour, '/neighbour', { remotes: [supplier], resolvers: { Product: () => ({ feedRows, importRows }) } })
 
 test('PROD-19 each row that touched the product shows its cells, those that were read and those that were ignored', async () => {
   await renderPanel([row])

@@ -95,12 +95,23 @@ export default function ImportDataPanel({ queryRef }: Props) {
     `,
     queryRef,
   )
-  const rows = [...(product?.feedRows ?? []).map(ofFeed), ...(product?.importRows ?? []).map((row) => ofFile(row, intl.formatMessage({ id: 'supplier.importData.import' })))]
+  const rows = [
+    ...(product?.feedRows ?? []).map(ofFeed),
+    ...(product?.importRows ?? []).map((row) => ofFile(row, intl.formatMessage({ id: 'supplier.importData.import' }))),
+  ]
   rows.sort((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
   if (rows.length === 0) {
     return (
       <div className="v-card">
-        <Empty title={<FormattedMessage id="supplier.importData.none" />} text={<FormattedMessage id="supplier.importData.noneText" />} action={<ButtonLink to={addressOf('files.imported-files')}><FormattedMessage id="supplier.importData.toImports" /></ButtonLink>} />
+        <Empty
+          title={<FormattedMessage id="supplier.importData.none" />}
+          text={<FormattedMessage id="supplier.importData.noneText" />}
+          action={
+            <ButtonLink to={addressOf('files.imported-files')}>
+              <FormattedMessage id="supplier.importData.toImports" />
+            </ButtonLink>
+          }
+        />
       </div>
     )
   }
@@ -119,7 +130,8 @@ function Delivered({ row: { sku, origin, at, file, number, cells, to, toLabel },
   return (
     <details className="v-card" open={isOpen}>
       <summary>
-        <b>{sku}</b> · {origin} · <RelativeTime value={at} /> · <FormattedMessage id="supplier.importData.counts" values={{ mapped: mapped.length, ignored: ignored.length }} />
+        <b>{sku}</b> · {origin} · <RelativeTime value={at} /> ·{' '}
+        <FormattedMessage id="supplier.importData.counts" values={{ mapped: mapped.length, ignored: ignored.length }} />
       </summary>
       <div className="v-stack">
         <p className="v-soft">

@@ -22,7 +22,13 @@ export function CommentField({ label, comment, isClosed, onSay }: Props) {
   if (isClosed) return text === '' ? null : <p className={`v-soft ${styles.comment}`}>{text}</p>
   if (!isOpen) {
     return (
-      <Button type="link" size="small" className={styles.addComment} aria-label={`${intl.formatMessage({ id: 'supplier.limited.comment' })}: ${label}`} onClick={() => setOpen(true)}>
+      <Button
+        type="link"
+        size="small"
+        className={styles.addComment}
+        aria-label={`${intl.formatMessage({ id: 'supplier.limited.comment' })}: ${label}`}
+        onClick={() => setOpen(true)}
+      >
         <FormattedMessage id="supplier.limited.comment" />
       </Button>
     )

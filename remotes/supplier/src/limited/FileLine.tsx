@@ -18,7 +18,11 @@ export function FileLine({ file, children }: { file: FileLine_file$key; children
     file,
   )
   const isLarge = byteSize >= 1_000_000
-  const size = intl.formatNumber(isLarge ? byteSize / 1_000_000 : Math.max(byteSize / 1000, 1), { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: isLarge ? 1 : 0 })
+  const size = intl.formatNumber(isLarge ? byteSize / 1_000_000 : Math.max(byteSize / 1000, 1), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  })
   return (
     <li className={styles.file}>
       <a className={styles.fileName} href={url} download>

@@ -67,7 +67,12 @@ export function FilesField({ product, field, label, note, error, isClosed, maxim
           {files.map((file, place) => (
             <FileLine key={file.id} file={file}>
               {!isClosed && (
-                <Button look="icon" aria-label={intl.formatMessage({ id: 'supplier.limited.removeFile' }, { name: file.name })} disabled={sending !== null} onClick={() => remove(place, file.name)}>
+                <Button
+                  look="icon"
+                  aria-label={intl.formatMessage({ id: 'supplier.limited.removeFile' }, { name: file.name })}
+                  disabled={sending !== null}
+                  onClick={() => remove(place, file.name)}
+                >
                   <BinIcon />
                 </Button>
               )}
@@ -76,7 +81,14 @@ export function FilesField({ product, field, label, note, error, isClosed, maxim
         </ul>
       )}
       {!isClosed && files.length < maximum && (
-        <FileButton className={styles.add} label={intl.formatMessage({ id: 'supplier.limited.addFile' })} accept="" isMany isDisabled={sending !== null} onFiles={(chosen) => void add(chosen)}>
+        <FileButton
+          className={styles.add}
+          label={intl.formatMessage({ id: 'supplier.limited.addFile' })}
+          accept=""
+          isMany
+          isDisabled={sending !== null}
+          onFiles={(chosen) => void add(chosen)}
+        >
           {sending ? (
             <span className={styles.sending}>
               <FormattedMessage id="supplier.limited.sendingFile" values={{ name: sending.name }} />
@@ -112,7 +124,17 @@ export function FilesField({ product, field, label, note, error, isClosed, maxim
 }
 
 const icon = (path: string) => (
-  <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    viewBox="0 0 16 16"
+    width="16"
+    height="16"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.4"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     <path d={path} />
   </svg>
 )

@@ -52,8 +52,18 @@ export function LimitedField({ product, field, error, isOver, onSave, onSay }: P
   const { label, help, kind, unit, maximum, lines, options, state, reason, comment, checks } = asked
   const value = read(asked.value)
   const isClosed = isOver || state === 'SUBMITTED' || state === 'ACCEPTED'
-  const refused = state !== 'REJECTED' ? undefined : reason ? intl.formatMessage({ id: 'supplier.limited.rejectedFor' }, { reason }) : intl.formatMessage({ id: 'supplier.limited.rejected' })
-  const note = state === 'ACCEPTED' ? intl.formatMessage({ id: 'supplier.limited.accepted' }) : state === 'SUBMITTED' ? intl.formatMessage({ id: 'supplier.limited.waiting' }) : help
+  const refused =
+    state !== 'REJECTED'
+      ? undefined
+      : reason
+        ? intl.formatMessage({ id: 'supplier.limited.rejectedFor' }, { reason })
+        : intl.formatMessage({ id: 'supplier.limited.rejected' })
+  const note =
+    state === 'ACCEPTED'
+      ? intl.formatMessage({ id: 'supplier.limited.accepted' })
+      : state === 'SUBMITTED'
+        ? intl.formatMessage({ id: 'supplier.limited.waiting' })
+        : help
   const common = { label, error: error ?? refused, note: note ?? undefined }
   // for a refused value the error suffices
   const slips = isClosed || error !== undefined ? [] : checks
@@ -67,7 +77,11 @@ export function LimitedField({ product, field, error, isOver, onSave, onSay }: P
       return (
         <fieldset className={styles.choices} disabled={isClosed}>
           <legend>{label}</legend>
-          <Checkbox.Group value={chosen} options={options.map((option) => ({ value: option.value, label: option.label }))} onChange={(values) => onSave(values.length === 0 ? null : values.map(Number))} />
+          <Checkbox.Group
+            value={chosen}
+            options={options.map((option) => ({ value: option.value, label: option.label }))}
+            onChange={(values) => onSave(values.length === 0 ? null : values.map(Number))}
+          />
           {withSlips.note && <span className="v-field-note">{withSlips.note}</span>}
           {common.error && (
             <span className="v-field-error" role="alert">
@@ -78,7 +92,13 @@ export function LimitedField({ product, field, error, isOver, onSave, onSay }: P
       )
     }
     if (kind === 'CHOICE' || kind === 'BOOLEAN') {
-      const words = kind === 'CHOICE' ? options : [{ value: 'true', label: intl.formatMessage({ id: 'supplier.limited.yes' }) }, { value: 'false', label: intl.formatMessage({ id: 'supplier.limited.no' }) }]
+      const words =
+        kind === 'CHOICE'
+          ? options
+          : [
+              { value: 'true', label: intl.formatMessage({ id: 'supplier.limited.yes' }) },
+              { value: 'false', label: intl.formatMessage({ id: 'supplier.limited.no' }) },
+            ]
       const taken = (chosen: string) => (chosen === '' ? null : kind === 'CHOICE' ? Number(chosen) : chosen === 'true')
       return (
         <Field {...withSlips}>
@@ -91,7 +111,18 @@ export function LimitedField({ product, field, error, isOver, onSave, onSay }: P
         </Field>
       )
     }
-    return <TypedField {...withSlips} kind={kind} unit={unit ?? undefined} maximum={maximum ?? undefined} lines={lines ?? undefined} value={value} isClosed={isClosed} onSave={onSave} />
+    return (
+      <TypedField
+        {...withSlips}
+        kind={kind}
+        unit={unit ?? undefined}
+        maximum={maximum ?? undefined}
+        lines={lines ?? undefined}
+        value={value}
+        isClosed={isClosed}
+        onSave={onSave}
+      />
+    )
   }
   return (
     <div className={styles.field}>

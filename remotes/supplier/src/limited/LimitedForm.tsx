@@ -52,7 +52,12 @@ export function LimitedForm({ id, sku, limited: first }: { id: string; sku: stri
         {' · '}
         <FormattedMessage id="supplier.limited.filled" values={{ filled, asked: fields.length }} />
       </p>
-      <progress className={styles.progress} value={filled} max={Math.max(fields.length, 1)} aria-label={intl.formatMessage({ id: 'supplier.limited.progress' })} />
+      <progress
+        className={styles.progress}
+        value={filled}
+        max={Math.max(fields.length, 1)}
+        aria-label={intl.formatMessage({ id: 'supplier.limited.progress' })}
+      />
       {outcome && (
         <p className={styles.outcome} data-state={state} role="status">
           <FormattedMessage id={outcome} />

@@ -3,12 +3,55 @@ import { CombinedError, setFetchFile } from '@vitrine/relay'
 import { MockPayloadGenerator, type MockResolvers, renderScreen } from '@vitrine/testing'
 import supplier from '../remote'
 
-const field = (name: string, more: object = {}) => ({ field: name, label: name, help: null, kind: 'NUMBER', unit: null, maximum: null, lines: null, options: [], value: null, images: [], files: [], present: [], state: null, reason: null, comment: null, checks: [], ...more })
+const field = (name: string, more: object = {}) => ({
+  field: name,
+  label: name,
+  help: null,
+  kind: 'NUMBER',
+  unit: null,
+  maximum: null,
+  lines: null,
+  options: [],
+  value: null,
+  images: [],
+  files: [],
+  present: [],
+  state: null,
+  reason: null,
+  comment: null,
+  checks: [],
+  ...more,
+})
 const leadTime = field('leadTimeWeeks', { label: 'Lead time', unit: 'weeks' })
 const photos = (...ids: string[]) =>
-  field('images', { label: 'Photos', kind: 'IMAGES', maximum: 10, value: ids.length > 0 ? JSON.stringify(ids.map(Number)) : null, state: ids.length > 0 ? 'DRAFT' : null, images: ids.map((id) => ({ id, image500282Url: `/${id}.jpg` })) })
-const limited = { productId: '7', endsAt: '2026-12-04T23:00:00Z', recipientType: 'SUPPLIER', language: 'en', state: 'OPENED', comment: null, isDraft: false, fields: [leadTime], products: [{ productId: '7', name: 'Bank Lund', asked: 1, filled: 0 }] }
-const product = { id: '7', name: 'Bank Lund', sku: '88-2041', brand: 'Duinhof', series: 'Lund', content: { description: 'A sofa.' }, imageproductassociationSet: [] }
+  field('images', {
+    label: 'Photos',
+    kind: 'IMAGES',
+    maximum: 10,
+    value: ids.length > 0 ? JSON.stringify(ids.map(Number)) : null,
+    state: ids.length > 0 ? 'DRAFT' : null,
+    images: ids.map((id) => ({ id, image500282Url: `/${id}.jpg` })),
+  })
+const limited = {
+  productId: '7',
+  endsAt: '2026-12-04T23:00:00Z',
+  recipientType: 'SUPPLIER',
+  language: 'en',
+  state: 'OPENED',
+  comment: null,
+  isDraft: false,
+  fields: [leadTime],
+  products: [{ productId: '7', name: 'Bank Lund', asked: 1, filled: 0 }],
+}
+const product = {
+  id: '7',
+  name: 'Bank Lund',
+  sku: '88-2041',
+  brand: 'Duinhof',
+  series: 'Lund',
+  content: { description: 'A sofa.' },
+  imageproductassociationSet: [],
+}
 
 /** A server that keeps what it is told and answers with the same page. */
 function serve(page: object) {
@@ -44,12 +87,19 @@ test('SHARE-06 what is typed is kept when the field is left, a number as it is w
   await user.tab()
   expect(box).toHaveValue('40,000')
   await user.click(screen.getByRole('button', { name: 'Send to Vitrine' }))
-  await waitFor(() => expect(asked).toEqual([['saveProposal', { id: '7', field: 'leadTimeWeeks', value: '40000' }], ['submitProposal', { id: '7' }]]))
+  await waitFor(() =>
+    expect(asked).toEqual([
+      ['saveProposal', { id: '7', field: 'leadTimeWeeks', value: '40000' }],
+      ['submitProposal', { id: '7' }],
+    ]),
+  )
   expect(await screen.findByText(/^Saved at/)).toBeVisible()
 })
 
 test('VALID-05 PROD-06 a text is counted to the number of its language, characters and lines', async () => {
-  const { user } = await open({ fields: [field('content.nl.shortDescription', { label: 'Short description (Dutch)', kind: 'LONG_TEXT', maximum: 200, lines: 3 })] })
+  const { user } = await open({
+    fields: [field('content.nl.shortDescription', { label: 'Short description (Dutch)', kind: 'LONG_TEXT', maximum: 200, lines: 3 })],
+  })
   await user.click(screen.getByRole('textbox', { name: 'Short description (Dutch)' }))
   await user.paste(`${'x'.repeat(226)}\na\nb`)
   expect(screen.getByRole('textbox', { name: 'Short description (Dutch)' })).toHaveAccessibleDescription('230 / 200 · 3 of 3 lines')
@@ -145,7 +195,11 @@ test('SHARE-06 a photo is added, put before another, replaced and taken out', as
   const values = () => asked.map(([, args]) => (args as { value: string }).value)
   const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
   const list = screen.getByRole('list', { name: 'Your photos' })
-  expect(within(list).getAllByRole('img').map((one) => one.getAttribute('src'))).toEqual(['/90.jpg', '/91.jpg'])
+  expect(
+    within(list)
+      .getAllByRole('img')
+      .map((one) => one.getAttribute('src')),
+  ).toEqual(['/90.jpg', '/91.jpg'])
   expect(screen.getByRole('button', { name: 'Move photo 1 forward' })).toBeDisabled()
   await user.upload(screen.getByLabelText('Add photo'), [file('bank.jpg')])
   await waitFor(() => expect(values()).toEqual(['[90,91,92]']))
@@ -172,7 +226,9 @@ test('SHARE-06 the last photo that is taken out leaves nothing, and one that is 
 test('SHARE-05 SHARE-06 technical files are added behind those that are there, one by one, and taken out again', async () => {
   const own = [{ id: '90', name: 'Montage', byteSize: 1_250_000, url: '/files/a/Montage.pdf' }]
   const present = [{ id: '40', name: 'Pflege', byteSize: 300, url: '/files/b/Pflege.pdf' }]
-  const { user, asked, environment } = await open({ fields: [field('technicalFiles', { label: 'Technical files', kind: 'FILES', maximum: 20, value: '[90]', state: 'DRAFT', files: own, present })] })
+  const { user, asked, environment } = await open({
+    fields: [field('technicalFiles', { label: 'Technical files', kind: 'FILES', maximum: 20, value: '[90]', state: 'DRAFT', files: own, present })],
+  })
   const sent: [string, string | undefined][] = []
   setFetchFile(environment, async (path, upload) => {
     sent.push([path, upload?.name])
@@ -184,7 +240,10 @@ test('SHARE-05 SHARE-06 technical files are added behind those that are there, o
   await user.upload(screen.getByLabelText('Add file'), [new File(['x'], 'manual.pdf'), new File(['x'], 'page.html')])
   expect(await screen.findByRole('alert')).toHaveTextContent('File type not allowed.')
   await waitFor(() => expect(asked.at(-1)?.[1]).toEqual({ id: '7', field: 'technicalFiles', value: '[90,91]' }))
-  expect(sent).toEqual([['/graphql/', 'manual.pdf'], ['/graphql/', 'page.html']])
+  expect(sent).toEqual([
+    ['/graphql/', 'manual.pdf'],
+    ['/graphql/', 'page.html'],
+  ])
   await user.click(screen.getByRole('button', { name: 'Remove Montage' }))
   await waitFor(() => expect(asked.at(-1)?.[1]).toEqual({ id: '7', field: 'technicalFiles', value: 'null' }))
 })
@@ -199,7 +258,13 @@ test('SHARE-06 what was sent in is closed', async () => {
 })
 
 test('SHARE-06 what comes back says why, and can be filled in again', async () => {
-  await open({ state: 'RETURNED', fields: [{ ...leadTime, value: '30', state: 'REJECTED', reason: 'Weeks, not days' }, field('eanCode', { label: 'EAN code', kind: 'TEXT', value: '"96385074"', state: 'ACCEPTED' })] })
+  await open({
+    state: 'RETURNED',
+    fields: [
+      { ...leadTime, value: '30', state: 'REJECTED', reason: 'Weeks, not days' },
+      field('eanCode', { label: 'EAN code', kind: 'TEXT', value: '"96385074"', state: 'ACCEPTED' }),
+    ],
+  })
   expect(screen.getByText('Please check it again. The reason is given where something was not accepted.')).toBeVisible()
   expect(screen.getByText('Not accepted: Weeks, not days')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Lead time' })).toBeEnabled()
@@ -225,7 +290,10 @@ test.each([
 })
 
 test('SHARE-05 of several products each says how far it is', async () => {
-  const products = [{ productId: '7', name: 'Bank Lund', asked: 1, filled: 0 }, { productId: '8', name: 'Stoel Miro', asked: 3, filled: 2 }]
+  const products = [
+    { productId: '7', name: 'Bank Lund', asked: 1, filled: 0 },
+    { productId: '8', name: 'Stoel Miro', asked: 3, filled: 2 },
+  ]
   const { user } = await open({ products })
   await user.click(screen.getByText('Product 1 of 2'))
   const list = screen.getByRole('list', { name: 'Products of this link' })

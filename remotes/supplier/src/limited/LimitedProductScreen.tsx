@@ -76,7 +76,9 @@ function LimitedProduct({ queryRef }: { queryRef: PreloadedQuery<LimitedProductS
           <span>
             <FormattedMessage
               id="supplier.limited.until"
-              values={{ day: <FormattedDate value={new Date(Date.parse(limitedProduct.endsAt) - 1)} timeZone="Europe/Amsterdam" day="numeric" month="short" /> }}
+              values={{
+                day: <FormattedDate value={new Date(Date.parse(limitedProduct.endsAt) - 1)} timeZone="Europe/Amsterdam" day="numeric" month="short" />,
+              }}
             />
           </span>
         </small>

@@ -84,7 +84,13 @@ export function PhotosField({ product, field, label, note, error, isClosed, maxi
         </ol>
       )}
       {!isClosed && images.length < maximum && (
-        <FileButton className={styles.add} label={intl.formatMessage({ id: 'supplier.limited.addPhoto' })} isMany isDisabled={sending !== null} onFiles={(files) => void add(files)}>
+        <FileButton
+          className={styles.add}
+          label={intl.formatMessage({ id: 'supplier.limited.addPhoto' })}
+          isMany
+          isDisabled={sending !== null}
+          onFiles={(files) => void add(files)}
+        >
           {sending ? (
             <FormattedMessage id="supplier.limited.sending" values={{ done: sending.done, count: sending.count }} />
           ) : (

@@ -42,7 +42,14 @@ export function TypedField({ kind, unit, maximum, lines, value, isClosed, onSave
   }
   return (
     <Field {...common} hint={unit}>
-      <Input type={kind === 'DATE' ? 'date' : 'text'} inputMode={isNumber ? 'decimal' : 'text'} value={text} disabled={isClosed} onChange={(event) => setText(event.target.value)} onBlur={leave} />
+      <Input
+        type={kind === 'DATE' ? 'date' : 'text'}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        value={text}
+        disabled={isClosed}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={leave}
+      />
     </Field>
   )
 }

@@ -70,9 +70,14 @@ export function useSaveProposal(id: string, first: LimitedForm_limited$key) {
     )
   }
   const save = (field: string, value: unknown) =>
-    inTurn(field, ({ done, fail }) => commit({ variables: { id, field, value: JSON.stringify(value) }, ...quietly, onCompleted: ({ saveProposal }) => done(saveProposal), onError: fail }))
+    inTurn(field, ({ done, fail }) =>
+      commit({ variables: { id, field, value: JSON.stringify(value) }, ...quietly, onCompleted: ({ saveProposal }) => done(saveProposal), onError: fail }),
+    )
   const say = (field: string | null, comment: string) =>
-    inTurn(field ?? '', ({ done, fail }) => commitComment({ variables: { id, field, comment }, ...quietly, onCompleted: ({ saveProposalComment }) => done(saveProposalComment), onError: fail }))
-  const submit = () => inTurn('', ({ done, fail }) => commitSubmit({ variables: { id }, ...quietly, onCompleted: ({ submitProposal }) => done(submitProposal), onError: fail }))
+    inTurn(field ?? '', ({ done, fail }) =>
+      commitComment({ variables: { id, field, comment }, ...quietly, onCompleted: ({ saveProposalComment }) => done(saveProposalComment), onError: fail }),
+    )
+  const submit = () =>
+    inTurn('', ({ done, fail }) => commitSubmit({ variables: { id }, ...quietly, onCompleted: ({ submitProposal }) => done(submitProposal), onError: fail }))
   return { limited, errors, savedAt, isBusy, save, say, submit }
 }

@@ -68,11 +68,19 @@ export function MailAttachments({ mail }: { mail: MailAttachments_mail$key }) {
             product && (
               <span className="v-row">
                 {isPhoto && (
-                  <Button disabled={isAdding} aria-label={intl.formatMessage({ id: 'supplier.mail.addPhotoNamed' }, { name })} onClick={() => add(number, name, 'PHOTO')}>
+                  <Button
+                    disabled={isAdding}
+                    aria-label={intl.formatMessage({ id: 'supplier.mail.addPhotoNamed' }, { name })}
+                    onClick={() => add(number, name, 'PHOTO')}
+                  >
                     <FormattedMessage id="supplier.mail.addPhoto" />
                   </Button>
                 )}
-                <Button disabled={isAdding} aria-label={intl.formatMessage({ id: 'supplier.mail.addFileNamed' }, { name })} onClick={() => add(number, name, 'TECHNICAL_FILE')}>
+                <Button
+                  disabled={isAdding}
+                  aria-label={intl.formatMessage({ id: 'supplier.mail.addFileNamed' }, { name })}
+                  onClick={() => add(number, name, 'TECHNICAL_FILE')}
+                >
                   <FormattedMessage id="supplier.mail.addFile" />
                 </Button>
               </span>

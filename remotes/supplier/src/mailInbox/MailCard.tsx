@@ -97,7 +97,9 @@ export function MailCard({ mail, isAlone = false }: { mail: MailCard_mail$key; i
           <Link to={`${addressOf('products.edit', { id: product.id })}?tab=mailInbox`}>{product.name}</Link>
         </p>
       )}
-      {!product && <AssignMail onAssign={({ id: chosen, name }) => update({ product: chosen }, intl.formatMessage({ id: 'supplier.mail.assigned' }, { name }))} />}
+      {!product && (
+        <AssignMail onAssign={({ id: chosen, name }) => update({ product: chosen }, intl.formatMessage({ id: 'supplier.mail.assigned' }, { name }))} />
+      )}
       {body !== '' && <div className={styles.body}>{body}</div>}
       <MailAttachments mail={message} />
       <MailValues mail={message} />

@@ -20,9 +20,42 @@ const neighbour: Remote = defineRemote({
 })
 
 const attachments = [
-  { number: 0, name: 'kast', byteSize: 52_000, isPhoto: true, imageUrl: '/media/a/500x282.webp', url: '/files/a/kast.jpg', canBeAdded: true, text: null, isAdded: false, problem: null },
-  { number: 1, name: 'virus.exe', byteSize: 2, isPhoto: false, imageUrl: null, url: null, canBeAdded: false, text: null, isAdded: false, problem: 'File type not allowed.' },
-  { number: 2, name: 'maten.eml', byteSize: 900, isPhoto: false, imageUrl: null, url: '/files/b/maten.eml', canBeAdded: false, text: 'Breedte: 181 cm', isAdded: false, problem: null },
+  {
+    number: 0,
+    name: 'kast',
+    byteSize: 52_000,
+    isPhoto: true,
+    imageUrl: '/media/a/500x282.webp',
+    url: '/files/a/kast.jpg',
+    canBeAdded: true,
+    text: null,
+    isAdded: false,
+    problem: null,
+  },
+  {
+    number: 1,
+    name: 'virus.exe',
+    byteSize: 2,
+    isPhoto: false,
+    imageUrl: null,
+    url: null,
+    canBeAdded: false,
+    text: null,
+    isAdded: false,
+    problem: 'File type not allowed.',
+  },
+  {
+    number: 2,
+    name: 'maten.eml',
+    byteSize: 900,
+    isPhoto: false,
+    imageUrl: null,
+    url: '/files/b/maten.eml',
+    canBeAdded: false,
+    text: 'Breedte: 181 cm',
+    isAdded: false,
+    problem: null,
+  },
 ]
 const values = [
   { field: 'leadTimeWeeks', label: 'Lead time', said: '9 weken', shown: '9 weeks', current: '4 weeks', isTaken: false, problem: null },
@@ -74,7 +107,10 @@ test('SHARE-06 a mail within the mail can be read and saved, and is no file for 
 test('SHARE-06 the values that stay ticked are taken over, and what was done can be undone', async () => {
   const asked: unknown[] = []
   const { user, card } = await open([mail], {
-    MailProductPayload: ({ args }) => (asked.push(args?.['input']), { mailMessage: { ...mail, values: values.map((value) => ({ ...value, isTaken: value.field === 'leadTimeWeeks' })) }, changeSet: { id: '90' }, errors: [] }),
+    MailProductPayload: ({ args }) => (
+      asked.push(args?.['input']),
+      { mailMessage: { ...mail, values: values.map((value) => ({ ...value, isTaken: value.field === 'leadTimeWeeks' })) }, changeSet: { id: '90' }, errors: [] }
+    ),
   })
   const region = within(card).getByRole('region', { name: 'Values in this mail' })
   expect(region).toHaveTextContent('4 weeks → 9 weeks')
@@ -90,8 +126,14 @@ test('SHARE-06 the values that stay ticked are taken over, and what was done can
 test('SHARE-06 a photo is added to the product, and a mail is marked as processed', async () => {
   const asked: unknown[] = []
   const { user, card } = await open([mail], {
-    MailProductPayload: ({ args }) => (asked.push(args?.['input']), { mailMessage: { ...mail, attachments: attachments.map((one) => ({ ...one, isAdded: one.number === 0 })) }, changeSet: { id: '91' }, errors: [] }),
-    UpdateMailMessagePayload: ({ args }) => (asked.push(args?.['input']), { mailMessage: { ...mail, status: 'PROCESSED', revision: 4 }, changeSet: { id: '92' }, errors: [] }),
+    MailProductPayload: ({ args }) => (
+      asked.push(args?.['input']),
+      { mailMessage: { ...mail, attachments: attachments.map((one) => ({ ...one, isAdded: one.number === 0 })) }, changeSet: { id: '91' }, errors: [] }
+    ),
+    UpdateMailMessagePayload: ({ args }) => (
+      asked.push(args?.['input']),
+      { mailMessage: { ...mail, status: 'PROCESSED', revision: 4 }, changeSet: { id: '92' }, errors: [] }
+    ),
   })
   await user.click(within(card).getByRole('button', { name: 'Add as photo: kast' }))
   expect(await screen.findByText('kast is a photo of the product now')).toBeVisible()

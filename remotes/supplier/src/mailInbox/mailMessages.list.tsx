@@ -47,11 +47,30 @@ export const mailMessagesList = defineList<mailMessagesList_rows$key, Sorts['Mai
     }
   `,
   columns: [
-    { id: 'subject', title: 'supplier.mail.column.subject', isMain: true, render: (row) => <TwoLines title={row.subject || <FormattedMessage id="supplier.mail.noSubject" />} sub={senderOf(row)} /> },
+    {
+      id: 'subject',
+      title: 'supplier.mail.column.subject',
+      isMain: true,
+      render: (row) => <TwoLines title={row.subject || <FormattedMessage id="supplier.mail.noSubject" />} sub={senderOf(row)} />,
+    },
     { id: 'from', title: 'supplier.mail.column.from', sort: 'from', isHiddenByDefault: true, render: ({ from }) => from },
-    { id: 'received', title: 'supplier.mail.column.received', sort: 'received', isDescendingFirst: true, width: 116, hideable: true, render: ({ receivedAt }) => <RelativeTime value={receivedAt} /> },
+    {
+      id: 'received',
+      title: 'supplier.mail.column.received',
+      sort: 'received',
+      isDescendingFirst: true,
+      width: 116,
+      hideable: true,
+      render: ({ receivedAt }) => <RelativeTime value={receivedAt} />,
+    },
     { id: 'status', title: 'supplier.mail.column.status', width: 120, hideable: true, render: ({ status }) => <MailStatusLabel status={status} /> },
-    { id: 'product', title: 'supplier.mail.column.product', canGrow: true, hideable: true, render: ({ product }) => product?.name ?? <FormattedMessage id="supplier.mail.unassigned" /> },
+    {
+      id: 'product',
+      title: 'supplier.mail.column.product',
+      canGrow: true,
+      hideable: true,
+      render: ({ product }) => product?.name ?? <FormattedMessage id="supplier.mail.unassigned" />,
+    },
   ],
 })
 

@@ -143,7 +143,11 @@ export function useUploadMail(product: string | null, onAdded: () => void) {
   const tell = ({ isNew, errors }: mailMessagesMutationsUploadMutation['response']['uploadMail'], name: string) => {
     for (const { message } of errors) toasts.show({ kind: 'error', text: `${name}: ${message}` })
     if (errors.length > 0) return
-    toasts.show(isNew ? { kind: 'success', text: intl.formatMessage({ id: 'supplier.mail.added' }, { name }) } : { kind: 'info', text: intl.formatMessage({ id: 'supplier.mail.known' }, { name }) })
+    toasts.show(
+      isNew
+        ? { kind: 'success', text: intl.formatMessage({ id: 'supplier.mail.added' }, { name }) }
+        : { kind: 'info', text: intl.formatMessage({ id: 'supplier.mail.known' }, { name }) },
+    )
     onAdded()
   }
   const upload = (files: readonly File[]) => {

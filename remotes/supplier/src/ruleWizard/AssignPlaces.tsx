@@ -28,7 +28,8 @@ export function AssignPlaces({ assign: { websites, priceList, marginKey, task },
     const others = websites.filter(({ website }) => website !== id)
     onChange({ websites: status === '' ? others : [...others, { website: id, onlineStatus: status as 'ONLINE' | 'OFFLINE' }] })
   }
-  const putTask = (next: Partial<NonNullable<WizardAssign['task']>>) => onChange({ task: { message: task?.message ?? '', colour: task?.colour ?? 'YELLOW', ...next } })
+  const putTask = (next: Partial<NonNullable<WizardAssign['task']>>) =>
+    onChange({ task: { message: task?.message ?? '', colour: task?.colour ?? 'YELLOW', ...next } })
   return (
     <>
       <fieldset className={`v-card v-stack ${styles.part}`}>
@@ -71,10 +72,18 @@ export function AssignPlaces({ assign: { websites, priceList, marginKey, task },
         </h2>
         <div className="v-grid">
           <Field label={<FormattedMessage id="supplier.assign.priceList" />}>
-            <Select value={priceList ?? ''} options={[none, ...choices.priceLists.map(({ id, name }) => ({ value: id, label: name }))]} onChange={(id) => onChange({ priceList: id || null })} />
+            <Select
+              value={priceList ?? ''}
+              options={[none, ...choices.priceLists.map(({ id, name }) => ({ value: id, label: name }))]}
+              onChange={(id) => onChange({ priceList: id || null })}
+            />
           </Field>
           <Field label={<FormattedMessage id="supplier.assign.marginKey" />}>
-            <Select value={marginKey ?? ''} options={[none, ...choices.marginKeys.map(({ id, code, label }) => ({ value: id, label: `${code} · ${label}` }))]} onChange={(id) => onChange({ marginKey: id || null })} />
+            <Select
+              value={marginKey ?? ''}
+              options={[none, ...choices.marginKeys.map(({ id, code, label }) => ({ value: id, label: `${code} · ${label}` }))]}
+              onChange={(id) => onChange({ marginKey: id || null })}
+            />
           </Field>
         </div>
         <p className="v-small v-soft">

@@ -26,55 +26,72 @@ interface Props {
 export function AssignStep({ draft: { assign, properties }, choices, fields, attributes, problems, onChange }: Props) {
   const intl = useIntl()
   const put = (next: Partial<WizardDraft['assign']>) => onChange({ assign: { ...assign, ...next } })
-  const axes = properties.filter(({ targetKind, type, target }) => target !== '' && targetKind !== 'FIELD' && (targetKind === 'EXISTING_ATTRIBUTE' || type === 'SELECT' || type === 'COLOUR'))
+  const axes = properties.filter(
+    ({ targetKind, type, target }) =>
+      target !== '' && targetKind !== 'FIELD' && (targetKind === 'EXISTING_ATTRIBUTE' || type === 'SELECT' || type === 'COLOUR'),
+  )
   const nameOf = ({ target, name }: (typeof axes)[number]) => name ?? attributes.find(({ code }) => code === target)?.name ?? target
   return (
     <div className="v-stack">
       <div className="v-card v-stack">
-      <Field label={<FormattedMessage id="supplier.wizard.assignTo" />}>
-        <Select
-          value={assign.target}
-          options={Object.entries(targets).map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))}
-          onChange={(value) => put({ target: value as WizardDraft['assign']['target'] })}
-        />
-      </Field>
-      {assign.target === 'NEW_PRODUCTS' && (
-        <Field label={<FormattedMessage id="supplier.wizard.nameTemplate" />} hint="{brand} {series} {type} {group} {colours}">
-          <Input value={assign.nameTemplate} maxLength={255} onChange={({ target }) => put({ nameTemplate: target.value })} />
+        <Field label={<FormattedMessage id="supplier.wizard.assignTo" />}>
+          <Select
+            value={assign.target}
+            options={Object.entries(targets).map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))}
+            onChange={(value) => put({ target: value as WizardDraft['assign']['target'] })}
+          />
         </Field>
-      )}
-      {assign.target === 'ONE_CONFIGURABLE' && <ExistingProduct product={assign.product} onChange={(product) => put({ product })} />}
-      {assign.target === 'ONE_CONFIGURABLE' && assign.product === null && (
-        <>
-          <Field label={<FormattedMessage id="supplier.wizard.newProductName" />} isRequired error={problems.includes('newProductName') && <FormattedMessage id="supplier.wizard.problem.newProductName" />}>
-            <Input value={assign.newProductName} maxLength={200} onChange={({ target }) => put({ newProductName: target.value })} />
+        {assign.target === 'NEW_PRODUCTS' && (
+          <Field label={<FormattedMessage id="supplier.wizard.nameTemplate" />} hint="{brand} {series} {type} {group} {colours}">
+            <Input value={assign.nameTemplate} maxLength={255} onChange={({ target }) => put({ nameTemplate: target.value })} />
           </Field>
-          <fieldset className={styles.axes}>
-            <legend>
-              <FormattedMessage id="supplier.wizard.axes" />
-            </legend>
-            <div className="v-row">
-              {axes.map((one) => (
-                <Checkbox key={one.target} checked={assign.axes.includes(one.target)} onChange={({ target }) => put({ axes: target.checked ? [...assign.axes, one.target] : assign.axes.filter((axis) => axis !== one.target) })}>
-                  {nameOf(one)}
-                </Checkbox>
-              ))}
-              {axes.length === 0 && (
-                <span className="v-soft">
-                  <FormattedMessage id="supplier.wizard.noAxes" />
+        )}
+        {assign.target === 'ONE_CONFIGURABLE' && <ExistingProduct product={assign.product} onChange={(product) => put({ product })} />}
+        {assign.target === 'ONE_CONFIGURABLE' && assign.product === null && (
+          <>
+            <Field
+              label={<FormattedMessage id="supplier.wizard.newProductName" />}
+              isRequired
+              error={problems.includes('newProductName') && <FormattedMessage id="supplier.wizard.problem.newProductName" />}
+            >
+              <Input value={assign.newProductName} maxLength={200} onChange={({ target }) => put({ newProductName: target.value })} />
+            </Field>
+            <fieldset className={styles.axes}>
+              <legend>
+                <FormattedMessage id="supplier.wizard.axes" />
+              </legend>
+              <div className="v-row">
+                {axes.map((one) => (
+                  <Checkbox
+                    key={one.target}
+                    checked={assign.axes.includes(one.target)}
+                    onChange={({ target }) => put({ axes: target.checked ? [...assign.axes, one.target] : assign.axes.filter((axis) => axis !== one.target) })}
+                  >
+                    {nameOf(one)}
+                  </Checkbox>
+                ))}
+                {axes.length === 0 && (
+                  <span className="v-soft">
+                    <FormattedMessage id="supplier.wizard.noAxes" />
+                  </span>
+                )}
+              </div>
+              {problems.includes('axes') && (
+                <span className="v-field-error" role="alert">
+                  <FormattedMessage id="supplier.wizard.problem.axes" />
                 </span>
               )}
-            </div>
-            {problems.includes('axes') && (
-              <span className="v-field-error" role="alert">
-                <FormattedMessage id="supplier.wizard.problem.axes" />
-              </span>
-            )}
-          </fieldset>
-        </>
-      )}
+            </fieldset>
+          </>
+        )}
       </div>
-      <AssignValues values={assign.values} fields={fields} attributes={attributes} hasProblem={problems.includes('value')} onChange={(values) => put({ values })} />
+      <AssignValues
+        values={assign.values}
+        fields={fields}
+        attributes={attributes}
+        hasProblem={problems.includes('value')}
+        onChange={(values) => put({ values })}
+      />
       <AssignPlaces assign={assign} choices={choices} onChange={put} />
     </div>
   )
@@ -90,7 +107,11 @@ function ExistingProduct({ product, onChange }: { product: WizardDraft['assign']
       {product ? (
         <ChosenProduct name={product.name} onRemove={() => onChange(null)} />
       ) : (
-        <ProductPicker label={intl.formatMessage({ id: 'supplier.assign.existing' })} excluded={nobody} onPick={([first]) => first && onChange({ id: first.id, name: first.name })} />
+        <ProductPicker
+          label={intl.formatMessage({ id: 'supplier.assign.existing' })}
+          excluded={nobody}
+          onPick={([first]) => first && onChange({ id: first.id, name: first.name })}
+        />
       )}
     </Field>
   )

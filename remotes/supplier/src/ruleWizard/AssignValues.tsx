@@ -44,7 +44,10 @@ export function AssignValues({ values, fields, attributes, hasProblem, onChange 
           <Field label={<FormattedMessage id="supplier.wizard.target" />}>
             <Select value={target === '' ? '' : `${targetKind} ${target}`} options={choices} onChange={(choice) => choose(at, choice)} />
           </Field>
-          <Field label={<FormattedMessage id="supplier.assign.value" />} hint={targetKind === 'EXISTING_ATTRIBUTE' && <FormattedMessage id="supplier.assign.valueHint" />}>
+          <Field
+            label={<FormattedMessage id="supplier.assign.value" />}
+            hint={targetKind === 'EXISTING_ATTRIBUTE' && <FormattedMessage id="supplier.assign.valueHint" />}
+          >
             {isFlag(target) ? (
               <Select
                 value={value}

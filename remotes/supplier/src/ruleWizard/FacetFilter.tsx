@@ -28,7 +28,13 @@ function operatorsOf(facet: string): readonly Operator[] {
 const isTicked = (operator: string) => operator === 'IN' || operator === 'NOT_IN'
 
 interface Props {
-  facet: { readonly facet: WizardCondition['facet']; readonly values: readonly { readonly value: string; readonly count: number }[]; readonly empty: number; readonly minimum?: number | null; readonly maximum?: number | null }
+  facet: {
+    readonly facet: WizardCondition['facet']
+    readonly values: readonly { readonly value: string; readonly count: number }[]
+    readonly empty: number
+    readonly minimum?: number | null
+    readonly maximum?: number | null
+  }
   condition: WizardCondition | undefined
   /** undefined: no condition */
   onChange(condition: WizardCondition | undefined): void
@@ -43,7 +49,8 @@ export function FacetFilter({ facet: { facet, values, empty, minimum, maximum },
   if (!name) return null
   const chosen = condition?.values ?? []
   const operator = condition ? (condition.operator as Operator) : wanted
-  const put = (next: readonly string[], by: Operator = operator) => onChange(by !== 'EMPTY' && next.every((value) => value.trim() === '') ? undefined : { facet, operator: by, values: next })
+  const put = (next: readonly string[], by: Operator = operator) =>
+    onChange(by !== 'EMPTY' && next.every((value) => value.trim() === '') ? undefined : { facet, operator: by, values: next })
   const ask = (next: Operator) => {
     setWanted(next)
     put(isTicked(next) && isTicked(operator) ? chosen : [], next)
@@ -65,7 +72,11 @@ export function FacetFilter({ facet: { facet, values, empty, minimum, maximum },
       {isTicked(operator) && (
         <div className="v-row">
           {shown.map(({ value, count }) => (
-            <Checkbox key={value} checked={chosen.includes(value)} onChange={({ target }) => put(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}>
+            <Checkbox
+              key={value}
+              checked={chosen.includes(value)}
+              onChange={({ target }) => put(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
+            >
               {facet === 'EAN' ? <FormattedMessage id="supplier.wizard.eanPresent" /> : bandWords(facet, value)}{' '}
               <span className="v-soft">
                 <FormattedNumber value={count} />

@@ -39,13 +39,17 @@ export function FiltersStep({ draft, hasProblem, onChange }: Props) {
   )
   if (hasFailed) return <ErrorPanel onRetry={retry} />
   if (!found) return <Skeleton lines={10} />
-  const put = (facet: string, condition: WizardCondition | undefined) => onChange({ filters: [...draft.filters.filter((one) => one.facet !== facet), ...(condition ? [condition] : [])] })
+  const put = (facet: string, condition: WizardCondition | undefined) =>
+    onChange({ filters: [...draft.filters.filter((one) => one.facet !== facet), ...(condition ? [condition] : [])] })
   const word = intl.formatMessage({ id: 'supplier.wizard.allWord' })
   return (
     <div className="v-stack">
       {takesAll(draft) && (
         <div className="v-note">
-          <Field label={<FormattedMessage id="supplier.wizard.confirmAll" values={{ word }} />} error={hasProblem && <FormattedMessage id="supplier.wizard.problem.everything" />}>
+          <Field
+            label={<FormattedMessage id="supplier.wizard.confirmAll" values={{ word }} />}
+            error={hasProblem && <FormattedMessage id="supplier.wizard.problem.everything" />}
+          >
             <Input
               value={draft.source.confirmsAll ? word : typed}
               onChange={({ target }) => {

@@ -21,7 +21,9 @@ export function LiveCounts({ draft, ruleId }: { draft: WizardDraft; ruleId: stri
         }
       }
     `,
-    problemsAt('source', draft).includes('skuPrefix') ? null : { source, filters, properties: properties.length > 0 && problemsAt('properties', draft).length === 0 ? properties : null, rule: ruleId },
+    problemsAt('source', draft).includes('skuPrefix')
+      ? null
+      : { source, filters, properties: properties.length > 0 && problemsAt('properties', draft).length === 0 ? properties : null, rule: ruleId },
     'network-only',
   )
   const counts = found?.ruleCounts

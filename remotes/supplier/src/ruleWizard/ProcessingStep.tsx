@@ -44,10 +44,19 @@ export function ProcessingStep({ ruleId, onState }: { ruleId: string; onState?(s
   const [begunAfter, setBegunAfter] = useState<string>()
   const state = hasFailed && begunAfter !== run?.id ? 'failed' : hasEnded ? 'done' : 'running'
   useEffect(() => onState?.(state), [state, onState])
-  const ask = () => fetchQuery<ProcessingStepQuery>(environment, query, { id: ruleId }, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({ error: () => undefined })
+  const ask = () =>
+    fetchQuery<ProcessingStepQuery>(environment, query, { id: ruleId }, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({
+      error: () => undefined,
+    })
   useEffect(() => {
     if (state !== 'running') return
-    const timer = setInterval(() => fetchQuery<ProcessingStepQuery>(environment, query, { id: ruleId }, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({ error: () => undefined }), everyMilliseconds)
+    const timer = setInterval(
+      () =>
+        fetchQuery<ProcessingStepQuery>(environment, query, { id: ruleId }, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({
+          error: () => undefined,
+        }),
+      everyMilliseconds,
+    )
     return () => clearInterval(timer)
   }, [environment, ruleId, state])
   return (

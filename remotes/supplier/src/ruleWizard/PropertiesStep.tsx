@@ -12,7 +12,18 @@ interface Props {
   onChange(next: Partial<WizardDraft>): void
 }
 
-const fresh: WizardMapping = { property: 'COLOURS', targetKind: 'FIELD', target: '', name: null, type: null, unit: null, valueMap: [], transform: 'TRIM', argument: null, writePolicy: 'FILL_EMPTY' }
+const fresh: WizardMapping = {
+  property: 'COLOURS',
+  targetKind: 'FIELD',
+  target: '',
+  name: null,
+  type: null,
+  unit: null,
+  valueMap: [],
+  transform: 'TRIM',
+  argument: null,
+  writePolicy: 'FILL_EMPTY',
+}
 
 /** The target of each property: a field, an existing attribute, or a new one. */
 export function PropertiesStep({ draft: { properties }, fields, attributes, hasProblem, onChange }: Props) {
@@ -24,9 +35,18 @@ export function PropertiesStep({ draft: { properties }, fields, attributes, hasP
           <FormattedMessage id="supplier.wizard.problem.target" />
         </p>
       )}
-      {properties.length === 0 && <Empty title={<FormattedMessage id="supplier.wizard.noProperties" />} text={<FormattedMessage id="supplier.wizard.noPropertiesText" />} />}
+      {properties.length === 0 && (
+        <Empty title={<FormattedMessage id="supplier.wizard.noProperties" />} text={<FormattedMessage id="supplier.wizard.noPropertiesText" />} />
+      )}
       {properties.map((mapping, at) => (
-        <MappingLine key={at} mapping={mapping} fields={fields} attributes={attributes} onChange={(next) => put(at, next)} onRemove={() => onChange({ properties: properties.filter((_, place) => place !== at) })} />
+        <MappingLine
+          key={at}
+          mapping={mapping}
+          fields={fields}
+          attributes={attributes}
+          onChange={(next) => put(at, next)}
+          onRemove={() => onChange({ properties: properties.filter((_, place) => place !== at) })}
+        />
       ))}
       <div>
         <Button onClick={() => onChange({ properties: [...properties, fresh] })}>
@@ -47,7 +67,8 @@ interface LineProps {
 
 function MappingLine({ mapping, fields, attributes, onChange, onRemove }: LineProps) {
   const intl = useIntl()
-  const options = <Value extends string>(words: Readonly<Record<Value, MessageId>>) => (Object.entries(words) as [Value, MessageId][]).map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
+  const options = <Value extends string>(words: Readonly<Record<Value, MessageId>>) =>
+    (Object.entries(words) as [Value, MessageId][]).map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
   const { property, targetKind, name, type, unit, transform, argument, writePolicy, valueMap } = mapping
   return (
     <fieldset className="v-card v-stack">
@@ -77,10 +98,26 @@ function MappingLine({ mapping, fields, attributes, onChange, onRemove }: LinePr
           </>
         )}
         <Field label={<FormattedMessage id="supplier.wizard.transform" />}>
-          <Select value={transform ?? ''} options={[{ value: '', label: intl.formatMessage({ id: 'supplier.wizard.noTransform' }) }, ...options(transforms)]} onChange={(value) => onChange({ transform: value === '' ? null : (value as WizardMapping['transform']) })} />
+          <Select
+            value={transform ?? ''}
+            options={[{ value: '', label: intl.formatMessage({ id: 'supplier.wizard.noTransform' }) }, ...options(transforms)]}
+            onChange={(value) => onChange({ transform: value === '' ? null : (value as WizardMapping['transform']) })}
+          />
         </Field>
         {(transform === 'UNIT' || transform === 'SPLIT' || transform === 'REGEX') && (
-          <Field label={<FormattedMessage id={transform === 'UNIT' ? 'supplier.wizard.argument.unit' : transform === 'SPLIT' ? 'supplier.wizard.argument.split' : 'supplier.wizard.argument.regex'} />}>
+          <Field
+            label={
+              <FormattedMessage
+                id={
+                  transform === 'UNIT'
+                    ? 'supplier.wizard.argument.unit'
+                    : transform === 'SPLIT'
+                      ? 'supplier.wizard.argument.split'
+                      : 'supplier.wizard.argument.regex'
+                }
+              />
+            }
+          >
             <Input value={argument ?? ''} maxLength={500} onChange={({ target }) => onChange({ argument: target.value || null })} />
           </Field>
         )}
@@ -88,7 +125,11 @@ function MappingLine({ mapping, fields, attributes, onChange, onRemove }: LinePr
           <Select value={writePolicy} options={options(policies)} onChange={(value) => onChange({ writePolicy: value as WizardMapping['writePolicy'] })} />
         </Field>
         <Field label={<FormattedMessage id="supplier.wizard.valueMap" />} hint={<FormattedMessage id="supplier.wizard.valueMapHint" />}>
-          <Input.TextArea rows={2} defaultValue={valueMap.map(({ from, to }) => `${from} = ${to}`).join('\n')} onChange={({ target }) => onChange({ valueMap: readValueMap(target.value) })} />
+          <Input.TextArea
+            rows={2}
+            defaultValue={valueMap.map(({ from, to }) => `${from} = ${to}`).join('\n')}
+            onChange={({ target }) => onChange({ valueMap: readValueMap(target.value) })}
+          />
         </Field>
       </div>
       <div>
@@ -102,7 +143,11 @@ function MappingLine({ mapping, fields, attributes, onChange, onRemove }: LinePr
 
 /** A code from a name: Hoogte (zitting) gives hoogte_zitting. */
 function codeOf(name: string): string {
-  const words = name.normalize('NFKD').replaceAll(/\p{Mark}+/gu, '').toLowerCase().split(/[^a-z0-9]+/)
+  const words = name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}+/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
   return words.filter(Boolean).join('_').slice(0, 60)
 }
 

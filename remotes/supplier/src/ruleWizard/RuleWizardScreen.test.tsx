@@ -9,11 +9,31 @@ const rule = {
   source: { brands: [], skuPrefix: 'LUN', productTypes: ['SIMPLE'], collection: null, includeOutOfProduction: false, stock: null, confirmsAll: false },
   filters: [],
   properties: [],
-  assign: { target: 'NEW_PRODUCTS', nameTemplate: '{brand}', newProductName: null, axes: [], product: null, values: [], websites: [], priceList: null, marginKey: null, task: null },
+  assign: {
+    target: 'NEW_PRODUCTS',
+    nameTemplate: '{brand}',
+    newProductName: null,
+    axes: [],
+    product: null,
+    values: [],
+    websites: [],
+    priceList: null,
+    marginKey: null,
+    task: null,
+  },
 }
 
 const ruleFacets = [
-  { facet: 'GROUP', values: [{ value: 'Banken', count: 4 }, { value: 'Stoelen', count: 2 }], minimum: null, maximum: null, empty: 3 },
+  {
+    facet: 'GROUP',
+    values: [
+      { value: 'Banken', count: 4 },
+      { value: 'Stoelen', count: 2 },
+    ],
+    minimum: null,
+    maximum: null,
+    empty: 3,
+  },
   { facet: 'WIDTH', values: [{ value: '1000-1500', count: 6 }], minimum: 1000, maximum: 1400, empty: 0 },
 ]
 
@@ -23,7 +43,10 @@ async function renderStep(step: string) {
       Query: () => ({
         rule,
         ruleBrands: [],
-        ruleFields: [{ field: 'brand', label: 'Brand', isFlag: false, isMappable: true, isAssignable: true }, { field: 'isLabelProduct', label: 'Label product', isFlag: true, isMappable: false, isAssignable: true }],
+        ruleFields: [
+          { field: 'brand', label: 'Brand', isFlag: false, isMappable: true, isAssignable: true },
+          { field: 'isLabelProduct', label: 'Label product', isFlag: true, isMappable: false, isAssignable: true },
+        ],
         ruleFacets,
         ruleCounts: { matches: 6, new: 5, linked: 1, conflicts: 0, deliveredAt: '2026-01-05T10:00:00Z' },
         attributes: { results: [{ code: 'labels', name: 'Labels' }] },
@@ -37,14 +60,19 @@ async function renderStep(step: string) {
   return { ...rendered, sent: jest.spyOn(rendered.environment, 'executeMutation') }
 }
 
-const inputOf = (sent: jest.SpyInstance) => (sent.mock.calls.at(-1)?.[0] as { operation: { request: { variables: { input: Record<string, unknown> } } } }).operation.request.variables.input
+const inputOf = (sent: jest.SpyInstance) =>
+  (sent.mock.calls.at(-1)?.[0] as { operation: { request: { variables: { input: Record<string, unknown> } } } }).operation.request.variables.input
 
 test('EMEU-05 a facet is asked in every way: one of, none of, by a part, between two numbers, empty', async () => {
   const { user, sent } = await renderStep('filters')
   const group = within(await screen.findByRole('group', { name: 'Group' }))
   const widths = within(screen.getByRole('group', { name: 'Width (mm)' }))
   const by = group.getByLabelText('How Group is asked')
-  expect(within(by).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['is one of', 'is none of', 'contains', 'is empty'])
+  expect(
+    within(by)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['is one of', 'is none of', 'contains', 'is empty'])
   await user.click(group.getByRole('checkbox', { name: /^Banken/ }))
   await user.selectOptions(by, 'is none of')
   expect(group.getByRole('checkbox', { name: /^Banken/ })).toBeChecked()
@@ -53,7 +81,12 @@ test('EMEU-05 a facet is asked in every way: one of, none of, by a part, between
   await user.type(widths.getByLabelText('To'), 'x')
   expect(widths.getByLabelText('To')).toHaveValue('')
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await waitFor(() => expect(inputOf(sent)['filters']).toEqual([{ facet: 'GROUP', operator: 'NOT_IN', values: ['Banken'] }, { facet: 'WIDTH', operator: 'BETWEEN', values: ['1100', ''] }]))
+  await waitFor(() =>
+    expect(inputOf(sent)['filters']).toEqual([
+      { facet: 'GROUP', operator: 'NOT_IN', values: ['Banken'] },
+      { facet: 'WIDTH', operator: 'BETWEEN', values: ['1100', ''] },
+    ]),
+  )
 })
 
 test('EMEU-05 how many say nothing of it, and what contains some letters', async () => {

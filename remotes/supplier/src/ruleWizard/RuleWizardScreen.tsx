@@ -118,7 +118,9 @@ export default function RuleWizardScreen({ queryRef }: ScreenProps<RuleWizardScr
         {...(isRun && outcome === 'failed' ? { status: 'error' as const } : {})}
         size="small"
         orientation={isMobile ? 'vertical' : 'horizontal'}
-        items={steps.map((one) => ({ title: intl.formatMessage({ id: one === 'end' && outcome === 'failed' ? 'supplier.wizard.error' : `supplier.wizard.${one}` }) }))}
+        items={steps.map((one) => ({
+          title: intl.formatMessage({ id: one === 'end' && outcome === 'failed' ? 'supplier.wizard.error' : `supplier.wizard.${one}` }),
+        }))}
       />
       {messages.map((message) => (
         <p key={message} role="alert" className="v-note v-note-danger">
@@ -129,8 +131,19 @@ export default function RuleWizardScreen({ queryRef }: ScreenProps<RuleWizardScr
         <div className="v-stack">
           {step === 'source' && <SourceStep draft={draft} brands={ruleBrands} problems={shown} onChange={change} />}
           {step === 'filters' && <FiltersStep draft={draft} hasProblem={shown.includes('everything')} onChange={change} />}
-          {step === 'properties' && <PropertiesStep draft={draft} fields={ruleFields} attributes={attributes.results} hasProblem={shown.includes('target')} onChange={change} />}
-          {step === 'assign' && <AssignStep draft={draft} choices={{ websites, priceLists: priceLists.results, marginKeys }} fields={ruleFields} attributes={attributes.results} problems={shown} onChange={change} />}
+          {step === 'properties' && (
+            <PropertiesStep draft={draft} fields={ruleFields} attributes={attributes.results} hasProblem={shown.includes('target')} onChange={change} />
+          )}
+          {step === 'assign' && (
+            <AssignStep
+              draft={draft}
+              choices={{ websites, priceLists: priceLists.results, marginKeys }}
+              fields={ruleFields}
+              attributes={attributes.results}
+              problems={shown}
+              onChange={change}
+            />
+          )}
           {isRun && rule && (
             <Suspense fallback={<Skeleton lines={6} />}>
               <ProcessingStep ruleId={rule.id} onState={setOutcome} />
@@ -144,7 +157,13 @@ export default function RuleWizardScreen({ queryRef }: ScreenProps<RuleWizardScr
                 </Button>
               )}
               {step === 'assign' && rule ? (
-                <SavedRun ruleId={rule.id} isSaving={isSaving} onSave={() => leaveFor('assign')} problems={problemsAt('assign', draft)} onStarted={() => void go('processing', rule.id)} />
+                <SavedRun
+                  ruleId={rule.id}
+                  isSaving={isSaving}
+                  onSave={() => leaveFor('assign')}
+                  problems={problemsAt('assign', draft)}
+                  onStarted={() => void go('processing', rule.id)}
+                />
               ) : (
                 next && (
                   <Button type="primary" loading={isSaving} onClick={() => void leaveFor(next)}>

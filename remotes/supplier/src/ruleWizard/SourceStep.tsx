@@ -46,7 +46,13 @@ export function SourceStep({ draft: { name, source }, brands, problems, onChange
         </legend>
         <div className="v-row">
           {types.map(([type, label]) => (
-            <Checkbox key={type} checked={source.productTypes.includes(type)} onChange={({ target }) => put({ productTypes: target.checked ? [...source.productTypes, type] : source.productTypes.filter((one) => one !== type) })}>
+            <Checkbox
+              key={type}
+              checked={source.productTypes.includes(type)}
+              onChange={({ target }) =>
+                put({ productTypes: target.checked ? [...source.productTypes, type] : source.productTypes.filter((one) => one !== type) })
+              }
+            >
               <FormattedMessage id={label} />
             </Checkbox>
           ))}

@@ -1,4 +1,18 @@
-import type { AttributeType, OnlineStatus, ProductType, RuleCollection, RuleFacet, RuleOperator, RuleProperty, RuleStock, RuleTarget, RuleTargetKind, RuleTaskColour, RuleTransform, RuleWritePolicy } from './__generated__/useSaveRuleMutation.graphql'
+import type {
+  AttributeType,
+  OnlineStatus,
+  ProductType,
+  RuleCollection,
+  RuleFacet,
+  RuleOperator,
+  RuleProperty,
+  RuleStock,
+  RuleTarget,
+  RuleTargetKind,
+  RuleTaskColour,
+  RuleTransform,
+  RuleWritePolicy,
+} from './__generated__/useSaveRuleMutation.graphql'
 
 export interface WizardCondition {
   facet: RuleFacet
@@ -62,7 +76,18 @@ export const emptyDraft: WizardDraft = {
   source: { brands: [], skuPrefix: '', productTypes: [], collection: null, includeOutOfProduction: false, stock: null, confirmsAll: false },
   filters: [],
   properties: [],
-  assign: { target: 'NEW_PRODUCTS', nameTemplate: '{brand} {series} {type}', newProductName: '', axes: [], product: null, values: [], websites: [], priceList: null, marginKey: null, task: null },
+  assign: {
+    target: 'NEW_PRODUCTS',
+    nameTemplate: '{brand} {series} {type}',
+    newProductName: '',
+    axes: [],
+    product: null,
+    values: [],
+    websites: [],
+    priceList: null,
+    marginKey: null,
+    task: null,
+  },
 }
 
 /** The minimum length of a rule's SKU prefix. */

@@ -47,7 +47,8 @@ export function useSaveRule(): [save: (draft: WizardDraft, known: { id: string; 
       if (known === null) {
         create({
           variables: { input: { name: draft.name, source: input.source }, key: newIdempotencyKey() },
-          onCompleted: ({ createRule: { rule, errors } }) => resolve(rule ? { kind: 'saved', id: rule.id } : { kind: 'refused', messages: errors.map(({ message }) => message) }),
+          onCompleted: ({ createRule: { rule, errors } }) =>
+            resolve(rule ? { kind: 'saved', id: rule.id } : { kind: 'refused', messages: errors.map(({ message }) => message) }),
           onError,
         })
         return

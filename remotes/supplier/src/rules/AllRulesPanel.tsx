@@ -73,7 +73,9 @@ export default function AllRulesPanel({ queryRef }: { queryRef: PreloadedQuery<A
                     <FormattedMessage id="supplier.rules.runBlocked" values={{ count: lastRun.blocked }} />
                   </Tag>
                 )}
-                <span className="v-small v-soft">{lastRun ? <RelativeTime value={lastRun.startedAt} /> : <FormattedMessage id="supplier.rules.neverRun" />}</span>
+                <span className="v-small v-soft">
+                  {lastRun ? <RelativeTime value={lastRun.startedAt} /> : <FormattedMessage id="supplier.rules.neverRun" />}
+                </span>
               </Link>
             </li>
           ))}

@@ -48,14 +48,17 @@ export function DryRunDownload({ jobId }: { jobId: string }) {
   const environment = useRelayEnvironment()
   const [busy, setBusy] = useState<Kind>()
   const readRows = async () => {
-    const rows = [(['product', 'operation', 'field', 'before', 'after', 'problem'] as const).map((id) => intl.formatMessage({ id: `supplier.dryRun.head.${id}` }))]
+    const rows = [
+      (['product', 'operation', 'field', 'before', 'after', 'problem'] as const).map((id) => intl.formatMessage({ id: `supplier.dryRun.head.${id}` })),
+    ]
     for (let offset = 0; ; offset += page) {
       const answer = await fetchQuery<DryRunDownloadQuery>(environment, query, { id: jobId, limit: page, offset }, { fetchPolicy: 'network-only' }).toPromise()
       const entities = answer?.node?.preview?.entities ?? []
       for (const { label, operation, changes, problems } of entities) {
         const problem = problems.map(({ message }) => message).join(' ')
         if (changes.length === 0) rows.push([label, operation, '', '', '', problem])
-        for (const { label: field, before, after, added, removed } of changes) rows.push([label, operation, field, said(before, removed), said(after, added), problem])
+        for (const { label: field, before, after, added, removed } of changes)
+          rows.push([label, operation, field, said(before, removed), said(after, added), problem])
       }
       if (entities.length < page) return rows
     }
@@ -65,7 +68,10 @@ export function DryRunDownload({ jobId }: { jobId: string }) {
     try {
       const rows = await readRows()
       // with the byte order mark spreadsheets recognise UTF-8
-      const content = kind === 'csv' ? `\u{FEFF}${rows.map(csvLine).join('\r\n')}` : (await import('./workbookOf')).workbookOf(intl.formatMessage({ id: 'supplier.dryRun.title' }), rows)
+      const content =
+        kind === 'csv'
+          ? `\u{FEFF}${rows.map(csvLine).join('\r\n')}`
+          : (await import('./workbookOf')).workbookOf(intl.formatMessage({ id: 'supplier.dryRun.title' }), rows)
       saveFile(`dry-run.${kind}`, new Blob([content], { type: types[kind] }))
     } catch {
       // the host has already shown a toast for the failed call

@@ -13,7 +13,13 @@ import { facetName } from './facetNames'
 import { RulesDeleteDialog } from './RulesDeleteDialog'
 
 interface Props {
-  rule: { id: string; status: string; filters: readonly { facet: string }[]; formerFilters: readonly { facet: string }[]; problems: readonly { code: string }[] }
+  rule: {
+    id: string
+    status: string
+    filters: readonly { facet: string }[]
+    formerFilters: readonly { facet: string }[]
+    problems: readonly { code: string }[]
+  }
   onChanged(): void
 }
 

@@ -85,7 +85,11 @@ export function RuleConditions({ rule }: { rule: RuleConditions_rule$key }) {
         </p>
       ))}
       <dl className="v-card v-look-facts">
-        <Line label={<FormattedMessage id="supplier.wizard.source" />}>{[...source.brands, source.skuPrefix && `${source.skuPrefix}…`, ...source.productTypes.map((type) => wordFrom(typeNames, type))].filter(Boolean).join(' · ')}</Line>
+        <Line label={<FormattedMessage id="supplier.wizard.source" />}>
+          {[...source.brands, source.skuPrefix && `${source.skuPrefix}…`, ...source.productTypes.map((type) => wordFrom(typeNames, type))]
+            .filter(Boolean)
+            .join(' · ')}
+        </Line>
         {filters.map(({ facet, operator, values }) => (
           <Line key={`${facet} ${operator}`} label={wordOf(facet)}>
             <FormattedMessage id="supplier.rule.condition" values={{ operator, values: values.join(', ') }} />
@@ -97,7 +101,15 @@ export function RuleConditions({ rule }: { rule: RuleConditions_rule$key }) {
           </Line>
         ))}
         <Line label={<FormattedMessage id="supplier.wizard.assign" />}>
-          {assign.target === 'ONE_CONFIGURABLE' ? product ? <Link to={addressOf('products.edit', { id: product.id })}>{product.name}</Link> : assign.newProductName : assign.nameTemplate}
+          {assign.target === 'ONE_CONFIGURABLE' ? (
+            product ? (
+              <Link to={addressOf('products.edit', { id: product.id })}>{product.name}</Link>
+            ) : (
+              assign.newProductName
+            )
+          ) : (
+            assign.nameTemplate
+          )}
         </Line>
       </dl>
       {conflicts.map(({ rule: other, winner, fields, products }) => (

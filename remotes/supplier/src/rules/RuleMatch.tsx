@@ -47,11 +47,25 @@ export function RuleMatch({ ruleId }: { ruleId: string }) {
         <>
           <p role="status">
             <StatusDot tone={match.matches ? 'on' : 'off'}>
-              <FormattedMessage id={match.isExcluded ? 'supplier.rule.match.excluded' : match.matches ? 'supplier.rule.match.yes' : match.article ? 'supplier.rule.match.no' : 'supplier.rule.match.noArticle'} />
+              <FormattedMessage
+                id={
+                  match.isExcluded
+                    ? 'supplier.rule.match.excluded'
+                    : match.matches
+                      ? 'supplier.rule.match.yes'
+                      : match.article
+                        ? 'supplier.rule.match.no'
+                        : 'supplier.rule.match.noArticle'
+                }
+              />
             </StatusDot>
           </p>
           {picked && match.article && (
-            <Button onClick={() => form.put({ excludedProducts: excluded.includes(picked.id) ? excluded.filter((id) => id !== picked.id) : [...excluded, picked.id] })}>
+            <Button
+              onClick={() =>
+                form.put({ excludedProducts: excluded.includes(picked.id) ? excluded.filter((id) => id !== picked.id) : [...excluded, picked.id] })
+              }
+            >
               <FormattedMessage id={excluded.includes(picked.id) ? 'supplier.rule.match.include' : 'supplier.rule.match.exclude'} />
             </Button>
           )}

@@ -7,7 +7,9 @@ const warned = { ...done, message: 'A price guard warns of one price that it has
 
 /** The runs of a rule, of which the last one has these steps. */
 const open = (steps: readonly object[]) =>
-  renderScreen(supplier, '/emeubel-rules/7?tab=runs', { resolvers: { Rule: () => ({ id: '7', runs: [{ id: '1', kind: 'FEED', created: 1, changed: 0, blocked: 0, job: null, changeSet: { id: '12' }, steps }] }) } })
+  renderScreen(supplier, '/emeubel-rules/7?tab=runs', {
+    resolvers: { Rule: () => ({ id: '7', runs: [{ id: '1', kind: 'FEED', created: 1, changed: 0, blocked: 0, job: null, changeSet: { id: '12' }, steps }] }) },
+  })
 
 test('EMEU-05 PRL-7 a run that has written what a guard warns of says so, beside the way to its changes', async () => {
   await open([warned])

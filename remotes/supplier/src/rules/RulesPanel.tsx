@@ -40,7 +40,15 @@ export default function RulesPanel({ queryRef }: Props) {
   if (rules.length === 0) {
     return (
       <div className="v-card">
-        <Empty title={<FormattedMessage id="supplier.productRules.none" />} text={<FormattedMessage id="supplier.productRules.noneText" />} action={<ButtonLink to={addressOf('emeubel.rules.new')}><FormattedMessage id="supplier.command.newRule" /></ButtonLink>} />
+        <Empty
+          title={<FormattedMessage id="supplier.productRules.none" />}
+          text={<FormattedMessage id="supplier.productRules.noneText" />}
+          action={
+            <ButtonLink to={addressOf('emeubel.rules.new')}>
+              <FormattedMessage id="supplier.command.newRule" />
+            </ButtonLink>
+          }
+        />
       </div>
     )
   }
@@ -54,7 +62,9 @@ export default function RulesPanel({ queryRef }: Props) {
           </h2>
           <p className="v-row v-small">
             <StatusDot tone={matches ? 'on' : 'off'}>
-              <FormattedMessage id={isExcluded ? 'supplier.productRules.excluded' : matches ? 'supplier.productRules.matches' : 'supplier.productRules.matchesNot'} />
+              <FormattedMessage
+                id={isExcluded ? 'supplier.productRules.excluded' : matches ? 'supplier.productRules.matches' : 'supplier.productRules.matchesNot'}
+              />
             </StatusDot>
             {rule.lastRun && (
               <span>

@@ -24,7 +24,12 @@ export default listScreen(rulesList, {
       listSettings(list: "rules")
     }
   `,
-  read: ({ rules, all, listSettings }: RulesScreenQuery['response']) => ({ rows: rules.results, count: rules.totalCount, unfilteredCount: all?.totalCount, settings: listSettings }),
+  read: ({ rules, all, listSettings }: RulesScreenQuery['response']) => ({
+    rows: rules.results,
+    count: rules.totalCount,
+    unfilteredCount: all?.totalCount,
+    settings: listSettings,
+  }),
   counts: valueCounts(
     graphql`
       query RulesScreenCountsQuery($search: String, $filter: RuleFilter, $by: RuleCountBy!) {

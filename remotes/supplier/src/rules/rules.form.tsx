@@ -32,7 +32,20 @@ export const rulesForm = defineForm<rulesForm_rule$key, rulesForm_rule$data>({
   `,
   fields: {
     name: { kind: 'text', label: 'supplier.rules.column.name', tab: 'basic', isRequired: true, maximum: 255, read: ({ name }) => name },
-    priority: { kind: 'number', label: 'supplier.rules.column.priority', tab: 'basic', isRequired: true, minimum: 1, maximum: 999, read: ({ priority }) => priority },
-    excludedProducts: { kind: 'ids', label: 'supplier.rule.excludedProducts', tab: 'match', read: ({ excludedProducts }) => excludedProducts.map(({ id }) => id) },
+    priority: {
+      kind: 'number',
+      label: 'supplier.rules.column.priority',
+      tab: 'basic',
+      isRequired: true,
+      minimum: 1,
+      maximum: 999,
+      read: ({ priority }) => priority,
+    },
+    excludedProducts: {
+      kind: 'ids',
+      label: 'supplier.rule.excludedProducts',
+      tab: 'match',
+      read: ({ excludedProducts }) => excludedProducts.map(({ id }) => id),
+    },
   },
 })

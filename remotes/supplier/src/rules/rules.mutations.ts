@@ -105,7 +105,8 @@ export function useUpdateRule() {
     `,
     ({ updateRule }) => ({ thing: updateRule.rule, payload: updateRule }),
   )
-  return (id: string, revision: number, input: Record<string, unknown>) => save({ input: { id, revision, ...(input as Omit<UpdateRuleInput, 'id' | 'revision'>) } })
+  return (id: string, revision: number, input: Record<string, unknown>) =>
+    save({ input: { id, revision, ...(input as Omit<UpdateRuleInput, 'id' | 'revision'>) } })
 }
 
 /** Freezes the deletion of rules as a job that waits for a yes; with `revertValues` what they wrote is taken back first. */

@@ -11,6 +11,12 @@ export function workbookOf(name: string, rows: readonly (readonly string[])[]): 
   sheet['!autofilter'] = { ref: sheet['!ref'] ?? 'A1' }
   const book = utils.book_new()
   // a spreadsheet takes 31 characters at most, and none of these
-  utils.book_append_sheet(book, sheet, carried(name).replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31))
+  utils.book_append_sheet(
+    book,
+    sheet,
+    carried(name)
+      .replaceAll(/[:\\/?*[\]]/g, ' ')
+      .slice(0, 31),
+  )
   return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer
 }

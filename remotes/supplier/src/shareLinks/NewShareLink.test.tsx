@@ -11,7 +11,14 @@ const neighbour = (slot: ReactNode): Remote =>
     contract: 1,
     messages: { en: {}, nl: {} },
     menu: [],
-    screens: [screenOf({ path: '/neighbour', query: supplier.panels[0]!.query, variables: () => ({ productId: '7' }), load: async () => ({ default: () => <>{slot}</> }) })],
+    screens: [
+      screenOf({
+        path: '/neighbour',
+        query: supplier.panels[0]!.query,
+        variables: () => ({ productId: '7' }),
+        load: async () => ({ default: () => <>{slot}</> }),
+      }),
+    ],
     panels: [],
   })
 
@@ -31,7 +38,15 @@ function serve(errors: readonly { field: string; message: string }[] = []) {
     ShareLinkPreview: ({ args }) => {
       const input = args?.['input'] as Record<string, unknown>
       previewed.push(input)
-      return { recipient: input['recipientEmail'], replyTo: 'anna@vitrine.example', subject: input['subject'], text: input['message'], asked: 1, products: [{ product, labels: ['Lead time'] }], errors: [] }
+      return {
+        recipient: input['recipientEmail'],
+        replyTo: 'anna@vitrine.example',
+        subject: input['subject'],
+        text: input['message'],
+        asked: 1,
+        products: [{ product, labels: ['Lead time'] }],
+        errors: [],
+      }
     },
     CreateShareLinkPayload: ({ args }) => {
       made.push(args?.['input'] as Record<string, unknown>)
@@ -45,7 +60,11 @@ function serve(errors: readonly { field: string; message: string }[] = []) {
 
 const bulk = (more: Partial<SlotProps['products.bulk']>) => {
   const [onClose, onDone] = [jest.fn(), jest.fn()]
-  return { onClose, onDone, slot: <Slot name="products.bulk" id="shareLink" ids={['7', '8']} searchTerm="" filter={{}} count={2} onClose={onClose} onDone={onDone} {...more} /> }
+  return {
+    onClose,
+    onDone,
+    slot: <Slot name="products.bulk" id="shareLink" ids={['7', '8']} searchTerm="" filter={{}} count={2} onClose={onClose} onDone={onDone} {...more} />,
+  }
 }
 const open = async (slot: ReactNode, server = serve()) => {
   const { user } = await renderScreen(neighbour(slot), '/neighbour', { remotes: [supplier], resolvers: server.resolvers })
@@ -67,7 +86,16 @@ test('SHARE-01 a link is sent for what was chosen: by default it asks for what i
   fireEvent.change(screen.getByRole('spinbutton', { name: 'Days (1–90)' }), { target: { value: '21' } })
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(server.made).toEqual([
-    { products: ['7', '8'], recipientType: 'COLLEAGUE', recipientEmail: 'verkoop@duinhof.example', language: 'de', expiresAfter: 21, subject: 'Missing (de)', message: 'Hello (de) {{link}}', fields: null },
+    {
+      products: ['7', '8'],
+      recipientType: 'COLLEAGUE',
+      recipientEmail: 'verkoop@duinhof.example',
+      language: 'de',
+      expiresAfter: 21,
+      subject: 'Missing (de)',
+      message: 'Hello (de) {{link}}',
+      fields: null,
+    },
   ])
   expect(onDone).toHaveBeenCalled()
   expect(onClose).toHaveBeenCalled()
@@ -125,7 +153,9 @@ test('SHARE-01 all that a list holds is asked of the server; more than two hundr
 test('SHARE-01 two hundred and one products are too many for one mail', async () => {
   const { slot, onClose } = bulk({ ids: Array.from({ length: 201 }, (_, at) => String(at)), count: 201 })
   const { user } = await renderScreen(neighbour(slot), '/neighbour', { remotes: [supplier], resolvers: serve().resolvers })
-  expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('A share link is for at most 200 products, and 201 are selected. Select fewer of them.')
+  expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
+    'A share link is for at most 200 products, and 201 are selected. Select fewer of them.',
+  )
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onClose).toHaveBeenCalled()
@@ -133,7 +163,10 @@ test('SHARE-01 two hundred and one products are too many for one mail', async ()
 
 test('PROD-20 the tab of a product without links makes one for it', async () => {
   const server = serve()
-  const { user } = await renderScreen(neighbour(<Slot name="product.panel" id="shareLinks" productId="7" />), '/neighbour', { remotes: [supplier], resolvers: server.resolvers })
+  const { user } = await renderScreen(neighbour(<Slot name="product.panel" id="shareLinks" productId="7" />), '/neighbour', {
+    remotes: [supplier],
+    resolvers: server.resolvers,
+  })
   await user.click(await screen.findByRole('button', { name: 'New share link' }, { timeout: 5000 }))
   const dialog = await screen.findByRole('dialog', { name: 'New share link' }, { timeout: 5000 })
   await user.type(await within(dialog).findByRole('textbox', { name: 'E-mail address of the recipient' }), 'a@b.example')

@@ -22,7 +22,11 @@ export function NewShareLink({ onMade }: { onMade(): void }) {
       {isMaking && (
         <Dialog isOpen onClose={close} width={920} title={<FormattedMessage id="supplier.shareLinks.new" />}>
           <div className="v-stack" aria-busy={isPending}>
-            <PickProducts label={intl.formatMessage({ id: 'supplier.shareLinks.newOf' })} picked={picked} onChange={(next) => startTransition(() => setPicked(next))} />
+            <PickProducts
+              label={intl.formatMessage({ id: 'supplier.shareLinks.newOf' })}
+              picked={picked}
+              onChange={(next) => startTransition(() => setPicked(next))}
+            />
             {picked.length > 0 && (
               <Suspense fallback={<Skeleton lines={10} />}>
                 <NewShareLinkForm products={picked.map(({ id }) => id)} onClose={close} onMade={onMade} />

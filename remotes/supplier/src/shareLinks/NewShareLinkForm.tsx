@@ -75,7 +75,8 @@ export function NewShareLinkForm({ products, onClose, onMade }: NewShareLinkForm
     })
   }
   const display = (code: string) => intl.formatDisplayName(code, { type: 'language' }) ?? code
-  const word = (id: 'recipientType' | 'recipient' | 'language' | 'days' | 'subject' | 'message') => intl.formatMessage({ id: `supplier.shareLink.form.${id}` }, { most: longest })
+  const word = (id: 'recipientType' | 'recipient' | 'language' | 'days' | 'subject' | 'message') =>
+    intl.formatMessage({ id: `supplier.shareLink.form.${id}` }, { most: longest })
   return (
     <form onSubmit={send} noValidate aria-busy={isChanging}>
       <div className={styles.halves}>

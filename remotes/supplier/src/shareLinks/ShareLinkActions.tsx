@@ -4,7 +4,12 @@ import { useIntl } from 'react-intl'
 import type { ShareLinkActions_link$key } from './__generated__/ShareLinkActions_link.graphql'
 import { useShareLinkAction } from './useShareLinkAction'
 
-const words = { REMIND: 'supplier.shareLink.remind', EXTEND: 'supplier.shareLink.extend', COPY: 'supplier.shareLink.copy', REVOKE: 'supplier.shareLink.revoke' } as const
+const words = {
+  REMIND: 'supplier.shareLink.remind',
+  EXTEND: 'supplier.shareLink.extend',
+  COPY: 'supplier.shareLink.copy',
+  REVOKE: 'supplier.shareLink.revoke',
+} as const
 const order = ['REMIND', 'EXTEND', 'COPY', 'REVOKE'] as const
 
 /** What can be done about a link in the state that it is in: as buttons, or in a row's menu. Nothing where nothing can be. */
@@ -28,7 +33,12 @@ export function ShareLinkActions({ link, isMenu = false }: { link: ShareLinkActi
       <MenuButton
         look="icon"
         label={intl.formatMessage({ id: 'supplier.shareLinks.actions' }, { recipient: recipientEmail })}
-        items={offered.map((action) => ({ id: action, label: intl.formatMessage({ id: words[action] }), isDanger: action === 'REVOKE', onSelect: act[action] }))}
+        items={offered.map((action) => ({
+          id: action,
+          label: intl.formatMessage({ id: words[action] }),
+          isDanger: action === 'REVOKE',
+          onSelect: act[action],
+        }))}
       >
         <MoreIcon />
       </MenuButton>

@@ -3,7 +3,19 @@ import { FormattedMessage } from 'react-intl'
 import type { ShareLinkState } from './__generated__/ShareLinksScreenQuery.graphql'
 
 /** Everything that can become of a link. */
-export const shareLinkStates = ['DRAFT', 'SENT', 'OPENED', 'IN_PROGRESS', 'SUBMITTED', 'ACCEPTED', 'PARTLY_ACCEPTED', 'RETURNED', 'EXPIRED', 'REVOKED', 'BOUNCED'] as const satisfies readonly ShareLinkState[]
+export const shareLinkStates = [
+  'DRAFT',
+  'SENT',
+  'OPENED',
+  'IN_PROGRESS',
+  'SUBMITTED',
+  'ACCEPTED',
+  'PARTLY_ACCEPTED',
+  'RETURNED',
+  'EXPIRED',
+  'REVOKED',
+  'BOUNCED',
+] as const satisfies readonly ShareLinkState[]
 
 type State = (typeof shareLinkStates)[number]
 
@@ -22,7 +34,14 @@ export const stateMessageIds = {
   BOUNCED: 'supplier.shareLink.state.bounced',
 } as const satisfies Record<State, string>
 
-const tones: Partial<Record<State, StatusTone>> = { OPENED: 'busy', IN_PROGRESS: 'busy', SUBMITTED: 'warning', ACCEPTED: 'on', PARTLY_ACCEPTED: 'on', BOUNCED: 'danger' }
+const tones: Partial<Record<State, StatusTone>> = {
+  OPENED: 'busy',
+  IN_PROGRESS: 'busy',
+  SUBMITTED: 'warning',
+  ACCEPTED: 'on',
+  PARTLY_ACCEPTED: 'on',
+  BOUNCED: 'danger',
+}
 
 const isKnown = (state: string): state is State => state in stateMessageIds
 

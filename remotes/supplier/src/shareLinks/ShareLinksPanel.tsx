@@ -40,7 +40,11 @@ export default function ShareLinksPanel({ queryRef, productId }: Props) {
     <div className={styles.panel}>
       {shareLinks.results.length === 0 ? (
         <div className="v-card">
-          <Empty title={<FormattedMessage id="supplier.shareLinks.noneOfProduct" />} text={<FormattedMessage id="supplier.shareLinks.noneOfProductText" />} action={add} />
+          <Empty
+            title={<FormattedMessage id="supplier.shareLinks.noneOfProduct" />}
+            text={<FormattedMessage id="supplier.shareLinks.noneOfProductText" />}
+            action={add}
+          />
         </div>
       ) : (
         <div className="v-row">{add}</div>

@@ -12,7 +12,10 @@ const link = {
   mailState: 'SENT',
   sentAt: '2026-11-20T10:00:30Z',
   recipientType: 'SUPPLIER',
-  products: [{ id: '7', name: 'Bank Lund' }, { id: '8', name: 'Stoel Miro' }],
+  products: [
+    { id: '7', name: 'Bank Lund' },
+    { id: '8', name: 'Stoel Miro' },
+  ],
   asked: 8,
   filled: 5,
   openedAt: null,
@@ -36,7 +39,13 @@ test('SHARE-03 a row offers what its state allows, and tells what came of it', a
   const done: string[] = []
   const { user } = await renderScreen(supplier, '/share-links', {
     resolvers: {
-      ShareLinkPage: () => ({ totalCount: 2, results: [{ ...link, state: 'SENT', actions: ['EXTEND', 'REMIND', 'COPY', 'REVOKE'] }, { ...link, id: '31', recipientEmail: 'over@duinhof.example', state: 'REVOKED', actions: [] }] }),
+      ShareLinkPage: () => ({
+        totalCount: 2,
+        results: [
+          { ...link, state: 'SENT', actions: ['EXTEND', 'REMIND', 'COPY', 'REVOKE'] },
+          { ...link, id: '31', recipientEmail: 'over@duinhof.example', state: 'REVOKED', actions: [] },
+        ],
+      }),
       ShareLinkPayload: ({ name }) => (done.push(name ?? ''), { shareLink: { ...link, state: 'REVOKED', actions: [] }, errors: [] }),
     },
   })
@@ -65,7 +74,12 @@ test('SHARE-02 a row says when it was sent, or that it was not', async () => {
 test('SHARE-01 a link is made from the list: its products are found first, then the mail is written', async () => {
   const found = { id: '7', name: 'Bank Lund', sku: 'LUN-3Z', active: true, price: null, stock: 0, imageproductassociationSet: [] }
   const { user } = await renderScreen(supplier, '/share-links', {
-    resolvers: { ShareLinkPage: () => ({ totalCount: 0, results: [] }), ProductPage: () => ({ totalCount: 1, isTotalCapped: false, results: [found] }), Query: () => ({ askedFields: [] }), ShareLinkDraft: () => ({ subject: 'Missing', message: 'Hello {{link}}' }) },
+    resolvers: {
+      ShareLinkPage: () => ({ totalCount: 0, results: [] }),
+      ProductPage: () => ({ totalCount: 1, isTotalCapped: false, results: [found] }),
+      Query: () => ({ askedFields: [] }),
+      ShareLinkDraft: () => ({ subject: 'Missing', message: 'Hello {{link}}' }),
+    },
   })
   await user.click((await screen.findAllByRole('button', { name: 'New share link' }))[0]!)
   const dialog = within(await screen.findByRole('dialog', { name: 'New share link' }))

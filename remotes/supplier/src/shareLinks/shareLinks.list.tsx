@@ -34,7 +34,12 @@ export const shareLinksList = defineList<shareLinksList_rows$key, Sorts['ShareLi
       words: (days, intl) => intl.formatMessage({ id: 'supplier.shareLinks.filter.endsWithin' }, { days: Number(days) }),
       to: (days) => ({ endsWithin: Number(days) }),
     }),
-    type: filter.oneOf({ label: 'supplier.shareLinks.column.recipientType', values: ['SUPPLIER', 'COLLEAGUE'], words: typeWords, to: (found) => ({ recipientTypes: found }) }),
+    type: filter.oneOf({
+      label: 'supplier.shareLinks.column.recipientType',
+      values: ['SUPPLIER', 'COLLEAGUE'],
+      words: typeWords,
+      to: (found) => ({ recipientTypes: found }),
+    }),
   },
   views: [
     { id: 'submitted', label: stateMessageIds.SUBMITTED, filters: { state: 'SUBMITTED' } },
@@ -66,7 +71,13 @@ export const shareLinksList = defineList<shareLinksList_rows$key, Sorts['ShareLi
     }
   `,
   columns: [
-    { id: 'recipient', title: 'supplier.shareLinks.column.recipient', sort: 'recipient', isMain: true, render: ({ recipientEmail, subject }) => <TwoLines title={recipientEmail} sub={subject} /> },
+    {
+      id: 'recipient',
+      title: 'supplier.shareLinks.column.recipient',
+      sort: 'recipient',
+      isMain: true,
+      render: ({ recipientEmail, subject }) => <TwoLines title={recipientEmail} sub={subject} />,
+    },
     { id: 'state', title: 'supplier.shareLinks.column.state', width: 160, hideable: true, render: (row) => <State {...row} /> },
     { id: 'products', title: 'supplier.shareLinks.column.products', canGrow: true, hideable: true, render: ({ products }) => <Products products={products} /> },
     { id: 'progress', title: 'supplier.shareLinks.column.progress', width: 147, hideable: true, render: (row) => <Progress {...row} /> },
@@ -82,9 +93,22 @@ export const shareLinksList = defineList<shareLinksList_rows$key, Sorts['ShareLi
       // its last moment is midnight, of which nobody says the next day
       render: ({ endsAt }) => <FormattedDate value={new Date(Date.parse(endsAt) - 1)} timeZone="Europe/Amsterdam" day="numeric" month="short" year="numeric" />,
     },
-    { id: 'recipientType', title: 'supplier.shareLinks.column.recipientType', isHiddenByDefault: true, render: ({ recipientType }) => (recipientType in typeWords ? <FormattedMessage id={typeWords[recipientType as keyof typeof typeWords]} /> : recipientType) },
+    {
+      id: 'recipientType',
+      title: 'supplier.shareLinks.column.recipientType',
+      isHiddenByDefault: true,
+      render: ({ recipientType }) =>
+        recipientType in typeWords ? <FormattedMessage id={typeWords[recipientType as keyof typeof typeWords]} /> : recipientType,
+    },
     ...stampColumns(({ createdAt, updatedAt }: Row) => ({ createdAt, updatedAt })),
-    { id: 'actions', title: 'supplier.shareLinks.column.actions', isTitleHidden: true, width: 56, align: 'end', render: (row) => <ShareLinkActions link={row} isMenu /> },
+    {
+      id: 'actions',
+      title: 'supplier.shareLinks.column.actions',
+      isTitleHidden: true,
+      width: 56,
+      align: 'end',
+      render: (row) => <ShareLinkActions link={row} isMenu />,
+    },
   ],
 })
 

@@ -24,7 +24,11 @@ export function useJudgeProposals(shareLink: string) {
       variables: { input: { shareLink, verdicts: [...verdicts], askAgain } },
       onCompleted: ({ judgeProposals: { errors } }) => {
         const [error] = errors
-        toasts.show(error ? { kind: 'error', key: 'judge', text: error.message } : { kind: 'success', key: 'judge', text: intl.formatMessage({ id: 'supplier.proposal.judged' }) })
+        toasts.show(
+          error
+            ? { kind: 'error', key: 'judge', text: error.message }
+            : { kind: 'success', key: 'judge', text: intl.formatMessage({ id: 'supplier.proposal.judged' }) },
+        )
       },
     })
   return { judge, isJudging }

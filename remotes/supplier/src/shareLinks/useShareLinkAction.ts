@@ -63,7 +63,8 @@ export function useShareLinkAction(id: string) {
   const words = (what: 'extended' | 'reminded' | 'revoked' | 'copied') => intl.formatMessage({ id: `supplier.shareLink.${what}` })
   const show = (address: string) => {
     // a browser may keep its clipboard from us: then it is copied by hand
-    const byHand = () => toasts.show({ kind: 'info', sticky: true, key: `shareLink.${id}`, text: intl.formatMessage({ id: 'supplier.shareLink.copyByHand' }, { address }) })
+    const byHand = () =>
+      toasts.show({ kind: 'info', sticky: true, key: `shareLink.${id}`, text: intl.formatMessage({ id: 'supplier.shareLink.copyByHand' }, { address }) })
     if (!navigator.clipboard) return byHand()
     navigator.clipboard.writeText(address).then(() => tell(words('copied'), null), byHand)
   }

@@ -24,7 +24,8 @@ export function answerFaults(): Plugin {
   return {
     onParams({ params }) {
       const { operationName } = params as { operationName?: unknown }
-      if (operationName != null && typeof operationName !== 'string') throw createGraphQLError('operationName must be a string.', { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } })
+      if (operationName != null && typeof operationName !== 'string')
+        throw createGraphQLError('operationName must be a string.', { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } })
     },
     onExecutionResult({ result, setResult }) {
       // Yoga marks errors of the document this way; invalid variables are treated the same.

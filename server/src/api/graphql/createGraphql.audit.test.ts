@@ -9,9 +9,13 @@ const open = await withServer({ environment: 'dev' })
 const closed = await withServer({ environment: 'production' })
 
 async function audit(url: string): Promise<{ count: number; failed: string[] }> {
-  const fetchFn = (address: string, init: RequestInit = {}) => fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-graphql-csrf': '1' } })
+  const fetchFn = (address: string, init: RequestInit = {}) =>
+    fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-graphql-csrf': '1' } })
   const results = await auditServer({ url: `${url}/graphql/`, fetchFn })
-  return { count: results.length, failed: results.filter(({ status }) => status !== 'ok').map((result) => `${result.id} ${result.name}: ${'reason' in result ? result.reason : ''}`) }
+  return {
+    count: results.length,
+    failed: results.filter(({ status }) => status !== 'ok').map((result) => `${result.id} ${result.name}: ${'reason' in result ? result.reason : ''}`),
+  }
 }
 
 test('API-01 all 61 audits of GraphQL over HTTP pass', async () => {

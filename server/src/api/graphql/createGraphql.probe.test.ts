@@ -30,10 +30,16 @@ const post = (query: string) => send('/graphql/', { method: 'POST', headers: jso
 const encoded = (query: string) => `/graphql/?query=${encodeURIComponent(query)}`
 
 const probes: Record<string, () => Promise<void>> = {
-  'introspection': async () => assertRefused(await post('{ __schema { types { name } } }'), /introspection/i),
+  introspection: async () => assertRefused(await post('{ __schema { types { name } } }'), /introspection/i),
   'introspection of one type': async () => assertRefused(await post('{ __type(name: "User") { name } }'), /introspection/i),
   'suggestions of fields': async () => {
-    for (const query of ['{ amIAlife }', '{ environment { debag } }', 'mutation { tokenAut(email: "a", password: "b") { token } }', '{ product(idd: 1) { id } }', '{ node(id: 1) { ... on Produkt { id } } }']) {
+    for (const query of [
+      '{ amIAlife }',
+      '{ environment { debag } }',
+      'mutation { tokenAut(email: "a", password: "b") { token } }',
+      '{ product(idd: 1) { id } }',
+      '{ node(id: 1) { ... on Produkt { id } } }',
+    ]) {
       const answer = await post(query)
       assertRefused(answer, /./)
       assert.doesNotMatch(answer.text, /did you mean/i, query)
@@ -51,12 +57,18 @@ const probes: Record<string, () => Promise<void>> = {
   },
   'a query by GET without the header': async () => assert.equal((await send(encoded('{ amIAlive }'), { headers: { accept: 'application/json' } })).status, 403),
   'a mutation by GET': async () => {
-    const { status, text } = await send(encoded('mutation { refreshToken(refreshToken: "x") { token } }'), { headers: { accept: 'application/json', 'x-graphql-csrf': '1' } })
+    const { status, text } = await send(encoded('mutation { refreshToken(refreshToken: "x") { token } }'), {
+      headers: { accept: 'application/json', 'x-graphql-csrf': '1' },
+    })
     assert.equal(status, 405)
     assert.equal(JSON.parse(text).data, undefined)
   },
   'a mutation by a form': async () => {
-    const { status, text } = await send('/graphql/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `query=${encodeURIComponent('mutation { refreshToken(refreshToken: "x") { token } }')}` })
+    const { status, text } = await send('/graphql/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `query=${encodeURIComponent('mutation { refreshToken(refreshToken: "x") { token } }')}`,
+    })
     assert.equal(status, 403)
     assert.equal(JSON.parse(text).data, undefined)
   },
@@ -66,23 +78,38 @@ const probes: Record<string, () => Promise<void>> = {
     form.append('map', '{}')
     assert.equal((await send('/graphql/', { method: 'POST', body: form })).status, 403)
   },
-  'a body that says it is plain text': async () => assert.equal((await send('/graphql/', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{"query":"{ amIAlive }"}' })).status, 403),
+  'a body that says it is plain text': async () =>
+    assert.equal((await send('/graphql/', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{"query":"{ amIAlive }"}' })).status, 403),
   'the answer for another origin': async () => {
     for (const method of ['OPTIONS', 'POST']) {
-      const { headers } = await send('/graphql/', { method, headers: { ...json, origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }, ...(method === 'POST' ? { body: '{"query":"{amIAlive}"}' } : {}) })
-      assert.deepEqual([...headers.keys()].filter((name) => name.startsWith('access-control')), [], method)
+      const { headers } = await send('/graphql/', {
+        method,
+        headers: { ...json, origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+        ...(method === 'POST' ? { body: '{"query":"{amIAlive}"}' } : {}),
+      })
+      assert.deepEqual(
+        [...headers.keys()].filter((name) => name.startsWith('access-control')),
+        [],
+        method,
+      )
     }
   },
-  'a hundred calls in one request': async () => assertRefused(await send('/graphql/', { method: 'POST', headers: json, body: JSON.stringify(Array.from({ length: 100 }, () => ({ query: '{ amIAlive }' }))) }), /batch/i),
+  'a hundred calls in one request': async () =>
+    assertRefused(
+      await send('/graphql/', { method: 'POST', headers: json, body: JSON.stringify(Array.from({ length: 100 }, () => ({ query: '{ amIAlive }' }))) }),
+      /batch/i,
+    ),
   'a hundred names for one field': async () => assertRefused(await post(`{ ${times(100, (n) => `a${n}: amIAlive`)} }`), /at most 15 renamed/),
   'a hundred sign-ins': async () => {
     const signIns = times(100, (n) => `a${n}: tokenAuth(email: "a@b.example", password: "b") { token }`)
     const hidden = `mutation { ...F } fragment F on Mutation { a: tokenAuth(email: "a@b.example", password: "b") { token } b: tokenAuth(email: "a@b.example", password: "b") { token } }`
-    for (const query of [`mutation { ${signIns} }`, hidden, hidden.replace('...F }', '... on Mutation { ...F } }')]) assertRefused(await post(query), /at most (15 renamed|1 mutation)/)
+    for (const query of [`mutation { ${signIns} }`, hidden, hidden.replace('...F }', '... on Mutation { ...F } }')])
+      assertRefused(await post(query), /at most (15 renamed|1 mutation)/)
   },
   'one field ten thousand times': async () => assertRefused(await post(`{ ${'amIAlive '.repeat(10_000)} }`), /token/i),
   'two hundred levels': async () => assertRefused(await post(`{ product(id: 1) ${'{ parent '.repeat(200)}{ id }${' }'.repeat(200)} }`), /at most 12 levels/),
-  'a hundred directives': async () => assertRefused(await post(`{ amIAlive ${times(100, () => '@include(if: true)')} }`), /at most 20 directives|can only be used once/),
+  'a hundred directives': async () =>
+    assertRefused(await post(`{ amIAlive ${times(100, () => '@include(if: true)')} }`), /at most 20 directives|can only be used once/),
   'fragments in a circle': async () => assertRefused(await post('{ ...A } fragment A on Query { amIAlive ...B } fragment B on Query { ...A }'), /itself/),
   'lists in lists in lists': async () => {
     const { data, errors } = await call('{ products { results(limit: 200) { imageproductassociationSet(limit: 200) { image { id } } } } }')

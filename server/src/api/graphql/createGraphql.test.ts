@@ -131,7 +131,8 @@ test('a visitor who asks what is for staff is told in the language of the browse
 })
 
 test('I18N-01 a page is answered in the language in which it is drawn, also before the account knows of the switch', async () => {
-  const label = async (headers: Record<string, string>) => (await call<{ inspectorChecks: { label: string }[] }>('{ inspectorChecks { label } }', {}, { headers })).data?.inspectorChecks[0]?.label
+  const label = async (headers: Record<string, string>) =>
+    (await call<{ inspectorChecks: { label: string }[] }>('{ inspectorChecks { label } }', {}, { headers })).data?.inspectorChecks[0]?.label
   const own = await label({})
   const [english, dutch] = [await label({ 'accept-language': 'en' }), await label({ 'accept-language': 'nl' })]
   assert.notEqual(dutch, english)
@@ -181,7 +182,13 @@ test('while the database is away, amIAlive and environment are answered, everyth
   const connection = openListenConnection(nowhere)
   after(() => connection.close())
   const secret = new Uint8Array(32)
-  const http = createHttpServer({ composition, db, accounts: createAccounts(secret), live: createLive(connection, db), settings: { environment: 'dev', remotesFile: null, dataFolder } })
+  const http = createHttpServer({
+    composition,
+    db,
+    accounts: createAccounts(secret),
+    live: createLive(connection, db),
+    settings: { environment: 'dev', remotesFile: null, dataFolder },
+  })
   http.server.listen(0, '127.0.0.1')
   await once(http.server, 'listening')
   after(() => http.stop(0).then(() => db.destroy()))

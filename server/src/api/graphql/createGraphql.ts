@@ -75,7 +75,17 @@ function compileFor(schema: GraphQLSchema, kept: KeptDocuments): ReturnType<type
 const yogaLog = { debug() {}, info() {}, warn: (...words: unknown[]) => log.warn(words.map(String).join(' ')), error() {} }
 
 /** The GraphQL endpoint, with everything disabled that the product does not use. */
-export function createGraphql({ composition, db: wholeDb, accounts, live, storage, environment, givenBuilds = async () => [], addressOf = createAddressOf(), patience = 30_000 }: GraphqlOptions): Graphql {
+export function createGraphql({
+  composition,
+  db: wholeDb,
+  accounts,
+  live,
+  storage,
+  environment,
+  givenBuilds = async () => [],
+  addressOf = createAddressOf(),
+  patience = 30_000,
+}: GraphqlOptions): Graphql {
   const isDev = environment === 'dev'
   const schema = createSchema(composition)
   const schemaForOthers = createSchemaForOthers(composition)

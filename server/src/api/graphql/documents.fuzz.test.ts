@@ -6,7 +6,8 @@ import { anyDocument } from '../../testing/anyDocument.ts'
 
 const { call } = await withServer({ environment: 'production' })
 const times = (count: number, of: (number: number) => string) => Array.from({ length: count }, (_, number) => of(number)).join(' ')
-const ladder = (levels: number, type: string) => `${times(levels, (level) => `fragment f${level} on ${type} { ...f${level + 1} ...f${level + 1} }`)} fragment f${levels} on ${type} { __typename }`
+const ladder = (levels: number, type: string) =>
+  `${times(levels, (level) => `fragment f${level} on ${type} { ...f${level + 1} ...f${level + 1} }`)} fragment f${levels} on ${type} { __typename }`
 
 // A document of the largest size takes some ten milliseconds; what doubles with each level takes minutes.
 const most = 1_500
@@ -20,7 +21,10 @@ async function workOf(query: string, as: 'staff' | 'anonymous'): Promise<number>
 }
 
 test('API-01 a kilobyte of fragments that spread each other twice is refused at once', async () => {
-  for (const [begin, type] of [['mutation', 'Mutation'], ['query', 'Query']] as const) {
+  for (const [begin, type] of [
+    ['mutation', 'Mutation'],
+    ['query', 'Query'],
+  ] as const) {
     const query = `${begin} { ...f0 } ${ladder(22, type)}`
     const { errors } = await call(query, {}, { as: 'anonymous' })
     assert.equal(errors?.[0]?.extensions?.['code'], 'QUERY_TOO_COMPLEX')
@@ -30,7 +34,11 @@ test('API-01 a kilobyte of fragments that spread each other twice is refused at 
 
 test('API-01 what is refused as it stands is refused with anything around it', async () => {
   const expensive = 'products { results(limit: 200) { imageproductassociationSet(limit: 200) { image { id } } } }'
-  for (const query of [`{ ${expensive} }`, `{ ...f0 ${expensive} } ${ladder(14, 'Query')}`, `{ ${'__typename '.repeat(49)} ${expensive} ${times(400, () => '... { ...f }')} } fragment f on Query { amIAlive }`]) {
+  for (const query of [
+    `{ ${expensive} }`,
+    `{ ...f0 ${expensive} } ${ladder(14, 'Query')}`,
+    `{ ${'__typename '.repeat(49)} ${expensive} ${times(400, () => '... { ...f }')} } fragment f on Query { amIAlive }`,
+  ]) {
     const { data, errors } = await call(query)
     assert.equal(data ?? null, null)
     assert.equal(errors?.[0]?.extensions?.['code'], 'QUERY_TOO_COMPLEX', query.slice(0, 80))

@@ -37,7 +37,11 @@ test('each limit is told by its name, and what is one less is let through', () =
   assert.equal(judge(`{ ${'amIAlive '.repeat(50)} }`), null)
   assert.match(judge(`{ ${'amIAlive '.repeat(51)} }`) ?? '', /^50 times the same field/)
   assert.match(judge(`{ ${'__typename '.repeat(51)} }`) ?? '', /^50 times the same field/)
-  assert.match(judge(`{ product(id: 1) { id } ${times(51, () => 'product(id: 1) { sku }')} }`) ?? '', /^50 times/, 'also where the fields are of different places of the text')
+  assert.match(
+    judge(`{ product(id: 1) { id } ${times(51, () => 'product(id: 1) { sku }')} }`) ?? '',
+    /^50 times/,
+    'also where the fields are of different places of the text',
+  )
   assert.equal(judge(times(60, (n) => `query Q${n} { amIAlive }`)), null)
   assert.match(judge(times(61, (n) => `query Q${n} { amIAlive }`)) ?? '', /^60 operations/)
   assert.equal(judge('mutation { __typename signOut }'), null)

@@ -1,4 +1,13 @@
-import { GraphQLError, Kind, OperationTypeNode, type DefinitionNode, type DocumentNode, type FragmentDefinitionNode, type SelectionNode, type SelectionSetNode } from 'graphql'
+import {
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql'
 import { tooMuch } from './tooMuch.ts'
 
 /**
@@ -6,7 +15,17 @@ import { tooMuch } from './tooMuch.ts'
  * as they take effect, so a fragment that is spread twice counts twice; `repeats` is how often one value of the response may be
  * requested, because repeated selections are compared with each other.
  */
-export const documentLimits = { characters: 100_000, tokens: 3000, definitions: 60, selections: 1000, repeats: 50, depth: 12, aliases: 15, directives: 20, mutations: 1 }
+export const documentLimits = {
+  characters: 100_000,
+  tokens: 3000,
+  definitions: 60,
+  selections: 1000,
+  repeats: 50,
+  depth: 12,
+  aliases: 15,
+  directives: 20,
+  mutations: 1,
+}
 
 /** A value of the response: how often the document requests it, and its selections. */
 class Place {

@@ -19,7 +19,8 @@ function judge(form: FormData): void {
   const map = parse(form, 'map')
   if (!isObject(map) || Array.isArray(map)) throw new Error('"map" must be an object')
   for (const [part, places] of Object.entries(map)) {
-    if (!Array.isArray(places) || !places.every((place) => typeof place === 'string')) throw new Error(`"map" must say of ${JSON.stringify(part.slice(0, 40))} in a list of texts where it stands`)
+    if (!Array.isArray(places) || !places.every((place) => typeof place === 'string'))
+      throw new Error(`"map" must say of ${JSON.stringify(part.slice(0, 40))} in a list of texts where it stands`)
   }
 }
 

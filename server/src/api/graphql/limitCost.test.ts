@@ -46,7 +46,16 @@ test('a variable of any length decides nothing and leaves nothing', () => {
 function valueFor(type: TypeNode, longest: number): unknown {
   if (type.kind === 'NonNullType') return valueFor(type.type, longest)
   if (type.kind === 'ListType') return []
-  const values: Record<string, unknown> = { Int: longest, Boolean: true, ID: '1', String: 'x', Date: '2026-02-01', JSONString: '{}', Upload: new File([], 'x'), RevertInput: { changeSet: '1' } }
+  const values: Record<string, unknown> = {
+    Int: longest,
+    Boolean: true,
+    ID: '1',
+    String: 'x',
+    Date: '2026-02-01',
+    JSONString: '{}',
+    Upload: new File([], 'x'),
+    RevertInput: { changeSet: '1' },
+  }
   const known = schema.getType(type.name.value)
   if (isEnumType(known)) return known.getValues()[0]?.name
   if (values[type.name.value] !== undefined || !isInputObjectType(known)) return values[type.name.value]
@@ -61,15 +70,25 @@ test('API-05 every operation of the host and the remotes is within the limit, wi
   })
   const kinds = Object.groupBy(operations, ({ operation }) => operation.operation)
   // so that none is overlooked: as many as there are files that relay-compiler made of them
-  assert.ok((kinds.query?.length ?? 0) > 100 && (kinds.mutation?.length ?? 0) > 100 && (kinds.subscription?.length ?? 0) >= 1, Object.entries(kinds).map(([kind, list]) => `${kind} ${list.length}`).join())
+  assert.ok(
+    (kinds.query?.length ?? 0) > 100 && (kinds.mutation?.length ?? 0) > 100 && (kinds.subscription?.length ?? 0) >= 1,
+    Object.entries(kinds)
+      .map(([kind, list]) => `${kind} ${list.length}`)
+      .join(),
+  )
   const costs = operations.map(({ operation, document }) => {
     // What a preview shows is read in portions of twenty; all else offers up to two hundred rows.
     const longest = print(document).includes('entities(') ? 20 : 200
-    const variableValues = Object.fromEntries((operation.variableDefinitions ?? []).flatMap(({ variable, type }) => {
-      const value = valueFor(type, longest)
-      return value === undefined ? [] : [[variable.name.value, value]]
-    }))
+    const variableValues = Object.fromEntries(
+      (operation.variableDefinitions ?? []).flatMap(({ variable, type }) => {
+        const value = valueFor(type, longest)
+        return value === undefined ? [] : [[variable.name.value, value]]
+      }),
+    )
     return [operation.name?.value, costOf(schema, { document, variableValues, operationName: null })] as const
   })
-  assert.deepEqual(costs.filter(([, found]) => found === null || found > largestCost), [])
+  assert.deepEqual(
+    costs.filter(([, found]) => found === null || found > largestCost),
+    [],
+  )
 })

@@ -1,4 +1,15 @@
-import { getNullableType, getOperationAST, getVariableValues, isListType, Kind, visit, type DocumentNode, type ExecutionArgs, type GraphQLError, type GraphQLSchema } from 'graphql'
+import {
+  getNullableType,
+  getOperationAST,
+  getVariableValues,
+  isListType,
+  Kind,
+  visit,
+  type DocumentNode,
+  type ExecutionArgs,
+  type GraphQLError,
+  type GraphQLSchema,
+} from 'graphql'
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity'
 import type { Plugin } from 'graphql-yoga'
 import { defaultPageSize, largestPageSize } from '../../platform/contract/index.ts'
@@ -79,7 +90,13 @@ function estimateCost(schema: GraphQLSchema, { document, variableValues, operati
 
 /** Refuses requests that could load too many entities, or whose cost is unknown. */
 export function limitCost(schema: GraphQLSchema): Plugin {
-  function refuse({ args, setResultAndStopExecution }: { args: ExecutionArgs; setResultAndStopExecution(result: { errors: readonly GraphQLError[] }): void }): void {
+  function refuse({
+    args,
+    setResultAndStopExecution,
+  }: {
+    args: ExecutionArgs
+    setResultAndStopExecution(result: { errors: readonly GraphQLError[] }): void
+  }): void {
     const cost = costOf(schema, args)
     if (cost === null) setResultAndStopExecution({ errors: readVariables(schema, args) })
     else if (cost > largestCost) setResultAndStopExecution({ errors: [tooMuch('things', largestCost)] })

@@ -18,7 +18,10 @@ function waysToFilters(type: GraphQLInputType): string[][] {
 }
 
 function countNegations(value: unknown, way: readonly string[]): number {
-  const filter = way.reduce((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], value) as { not?: readonly unknown[] | null } | null | undefined
+  const filter = way.reduce((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], value) as
+    | { not?: readonly unknown[] | null }
+    | null
+    | undefined
   return filter?.not?.length ?? 0
 }
 
@@ -27,7 +30,8 @@ function limit(field: Field): void {
   if (args.length === 0) return
   const resolve = field.resolve ?? defaultFieldResolver
   field.resolve = (parent, given: Record<string, unknown>, context, info) => {
-    if (args.some((way) => countNegations(given, way) > maxNegations)) throw refusal(context, 'BAD_USER_INPUT', 'graphql.filter.negations', { most: maxNegations })
+    if (args.some((way) => countNegations(given, way) > maxNegations))
+      throw refusal(context, 'BAD_USER_INPUT', 'graphql.filter.negations', { most: maxNegations })
     return resolve(parent, given, context, info)
   }
 }

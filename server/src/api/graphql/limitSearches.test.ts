@@ -79,6 +79,9 @@ test('a long search is refused in words, in lists, in nested fields and as a sel
 
 test('what is written may be as long as its field allows, and the longest search is answered', async () => {
   await ask('query($t: String!) { productsLike(name: $t) { id } products(searchTerm: $t) { totalCount } }', { t: long.slice(1) })
-  const { createProduct } = await ask<{ createProduct: unknown }>('mutation($t: String) { createProduct(input: { type: SIMPLE, sku: "LONG-1", contents: [{ language: "nl", description: $t }] }) { errors { code } product { sku } } }', { t: 'y'.repeat(5000) })
+  const { createProduct } = await ask<{ createProduct: unknown }>(
+    'mutation($t: String) { createProduct(input: { type: SIMPLE, sku: "LONG-1", contents: [{ language: "nl", description: $t }] }) { errors { code } product { sku } } }',
+    { t: 'y'.repeat(5000) },
+  )
   assert.deepEqual(createProduct, { errors: [], product: { sku: 'LONG-1' } })
 })

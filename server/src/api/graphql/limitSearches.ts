@@ -1,4 +1,15 @@
-import { defaultFieldResolver, getNamedType, getNullableType, type GraphQLField, GraphQLID, type GraphQLInputType, type GraphQLSchema, GraphQLString, isInputObjectType, isListType } from 'graphql'
+import {
+  defaultFieldResolver,
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  GraphQLID,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  GraphQLString,
+  isInputObjectType,
+  isListType,
+} from 'graphql'
 import { type Context, refusal } from '../../platform/contract/index.ts'
 import { objectTypes } from './policy/checkPolicy.ts'
 

@@ -18,14 +18,29 @@ await save([{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE',
 const [product] = await rows<{ id: number; revision: number }>(`select id, revision from products where sku = 'SLOW-1'`)
 
 /** The door alone, with another patience and another database. */
-async function open(patience: number, own = db): Promise<(query: string, language?: string) => Promise<{ status: number; data?: unknown; errors?: { message: string; extensions: { code: string } }[] }>> {
-  const graphql = createGraphql({ composition, db: own, accounts, live, storage: localStorage(join(tmpdir(), 'vitrine-no-pictures')), environment: 'production', patience })
+async function open(
+  patience: number,
+  own = db,
+): Promise<(query: string, language?: string) => Promise<{ status: number; data?: unknown; errors?: { message: string; extensions: { code: string } }[] }>> {
+  const graphql = createGraphql({
+    composition,
+    db: own,
+    accounts,
+    live,
+    storage: localStorage(join(tmpdir(), 'vitrine-no-pictures')),
+    environment: 'production',
+    patience,
+  })
   const server = createServer((request, response) => void graphql.serve(request, response)).listen(0, 'localhost')
   await once(server, 'listening')
   after(() => server.close())
   return async (query, language = 'en') => {
     const headers = { accept: 'application/json', 'content-type': 'application/json', 'accept-language': language, authorization: `JWT ${staff.token}` }
-    const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/graphql/`, { method: 'POST', headers, body: JSON.stringify({ query }) })
+    const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/graphql/`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query }),
+    })
     return { status: response.status, ...(await response.json()) }
   }
 }
@@ -44,7 +59,14 @@ test('API-01 a call that takes too long is answered in words, and what it was do
   const { status, data, errors } = await whileHeld(() => ask(rename))
   assert.deepEqual([status, data, errors?.[0]?.extensions.code], [200, undefined, 'REQUEST_TIMEOUT'])
   assert.match(errors?.[0]?.message ?? '', /^There was no answer within 0\.3 seconds/)
-  await t.waitFor(async () => assert.deepEqual(await rows(`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state in ('active', 'idle in transaction')`), []))
+  await t.waitFor(async () =>
+    assert.deepEqual(
+      await rows(
+        `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state in ('active', 'idle in transaction')`,
+      ),
+      [],
+    ),
+  )
   assert.deepEqual(await rows(`select name from product_contents where product_id = ${product?.id}`), [{ name: 'Bank' }])
   assert.equal((await ask('{ amIAlive }')).errors, undefined)
 })
@@ -61,18 +83,27 @@ test('API-01 what the database cuts off is told as such, in the language of the 
   assert.match(errors?.[0]?.message ?? '', /^This took too long, so it was stopped and nothing was written/)
 })
 
-const rename = (name: string) => `mutation { updateProduct(input: { id: ${product?.id}, revision: ${product?.revision}, contents: [{ language: "nl", name: "${name}" }] }) { errors { code } } }`
+const rename = (name: string) =>
+  `mutation { updateProduct(input: { id: ${product?.id}, revision: ${product?.revision}, contents: [{ language: "nl", name: "${name}" }] }) { errors { code } } }`
 const written = async () => (await rows<{ name: string }>(`select name from product_contents where product_id = ${product?.id}`))[0]?.name
 
 test('API-01 whoever writes behind a lock is told to try again, however many wait there', async (t) => {
   t.mock.method(console, 'error', () => {})
   for (const setting of ['statement_timeout', 'lock_timeout']) {
-    const hasty = openDatabase(`${databaseUrl}?options=${encodeURIComponent(`-c ${setting}=400`)}`, { transactionTimeoutMs: 5000, waitMs: 2000, connections: 10 })
+    const hasty = openDatabase(`${databaseUrl}?options=${encodeURIComponent(`-c ${setting}=400`)}`, {
+      transactionTimeoutMs: 5000,
+      waitMs: 2000,
+      connections: 10,
+    })
     after(() => hasty.destroy())
     const ask = await open(30_000, hasty)
     const answers = await whileHeld(() => Promise.all(Array.from({ length: 20 }, (_, at) => ask(rename(`Te laat ${at}`), 'nl'))))
     const told = new Set(answers.map(({ errors }) => errors?.[0]?.extensions.code))
-    assert.deepEqual([...told].filter((code) => code !== 'REQUEST_TIMEOUT' && code !== 'SERVICE_UNAVAILABLE'), [], setting)
+    assert.deepEqual(
+      [...told].filter((code) => code !== 'REQUEST_TIMEOUT' && code !== 'SERVICE_UNAVAILABLE'),
+      [],
+      setting,
+    )
     for (const { errors } of answers) assert.match(errors?.[0]?.message ?? '', /probeer het (later|over een minuut) opnieuw/i)
     assert.equal(await written(), 'Bank')
   }

@@ -24,7 +24,13 @@ function answer(response: ServerResponse, { language }: Call, deadline: Deadline
  * Answers a request after this many milliseconds from its first byte, whatever it is still doing, and makes sure that it does
  * no more. Only uploads may take as long as the server allows.
  */
-export async function limitTime(request: IncomingMessage, response: ServerResponse, call: Call, milliseconds: number, work: () => Promise<void>): Promise<void> {
+export async function limitTime(
+  request: IncomingMessage,
+  response: ServerResponse,
+  call: Call,
+  milliseconds: number,
+  work: () => Promise<void>,
+): Promise<void> {
   const deadline = new Deadline(milliseconds)
   const restart = (): void => deadline.restart()
   if (/^multipart\//i.test(request.headers['content-type'] ?? '')) request.once('end', restart)

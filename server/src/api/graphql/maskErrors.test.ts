@@ -19,5 +19,8 @@ test('ERR-01 I18N-02 an error without extensions is told as it is, and does not 
   assert.deepEqual([plain, meant], ['Cannot return null', 'Not yours'])
   assert.match(ours ?? '', /1a2b3c4d/)
   assert.notEqual(ours, masked.message)
-  assert.deepEqual(readBy('en', errors), errors.map((error) => error.message))
+  assert.deepEqual(
+    readBy('en', errors),
+    errors.map((error) => error.message),
+  )
 })

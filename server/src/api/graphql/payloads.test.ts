@@ -24,10 +24,21 @@ test('what every save, every create and every preparation answers is the same in
   const save = fieldsOf('SavePayload')
   const payloads = objectTypes(schema).filter((type) => save.every((field) => Object.hasOwn(type.getFields(), field)))
   assert.ok(payloads.length >= 3)
-  for (const type of payloads) assert.ok(type.getInterfaces().some(({ name }) => name === 'SavePayload'), `${type.name} implements SavePayload`)
-  const answers = [...answersOf('create').map((type) => [type, 'CreatePayload'] as const), ...answersOf('prepare').map((type) => [type, 'PreparePayload'] as const)]
+  for (const type of payloads)
+    assert.ok(
+      type.getInterfaces().some(({ name }) => name === 'SavePayload'),
+      `${type.name} implements SavePayload`,
+    )
+  const answers = [
+    ...answersOf('create').map((type) => [type, 'CreatePayload'] as const),
+    ...answersOf('prepare').map((type) => [type, 'PreparePayload'] as const),
+  ]
   assert.ok(answers.length >= 9)
-  for (const [type, name] of answers) assert.ok(type.getInterfaces().some((one) => one.name === name), `${type.name} implements ${name}`)
+  for (const [type, name] of answers)
+    assert.ok(
+      type.getInterfaces().some((one) => one.name === name),
+      `${type.name} implements ${name}`,
+    )
 })
 
 test('one fragment reads the answer of any save, also when the call comes again and is compiled', async () => {

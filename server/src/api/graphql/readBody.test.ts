@@ -14,7 +14,11 @@ process.env['TMPDIR'] = aside
 const headers = { accept: 'application/json', 'x-graphql-csrf': '1' }
 const one = 'query One($file: String) { amIAlive product(id: 1) { content(language: $file) { name } } }'
 
-async function upload(operations: unknown, map: unknown, files: Record<string, string> = {}): Promise<{ status: number; data?: unknown; errors: { message: string; extensions?: { code?: string } }[] }> {
+async function upload(
+  operations: unknown,
+  map: unknown,
+  files: Record<string, string> = {},
+): Promise<{ status: number; data?: unknown; errors: { message: string; extensions?: { code?: string } }[] }> {
   const form = new FormData()
   if (operations !== undefined) form.append('operations', typeof operations === 'string' ? operations : JSON.stringify(operations))
   if (map !== undefined) form.append('map', typeof map === 'string' ? map : JSON.stringify(map))
@@ -31,7 +35,11 @@ test('one file stands where the map says, which a text of the schema does not ac
 
 test('a list of files, each in its place', async () => {
   const query = 'query Many($files: [String!]!) { amIAlive products(filter: { brands: $files }) { totalCount } }'
-  const { status, errors } = await upload({ query, variables: { files: [null, 'Duinhof', null] } }, { a: ['variables.files.0'], b: ['variables.files.2'] }, { b: 'two', a: 'one' })
+  const { status, errors } = await upload(
+    { query, variables: { files: [null, 'Duinhof', null] } },
+    { a: ['variables.files.0'], b: ['variables.files.2'] },
+    { b: 'two', a: 'one' },
+  )
   assert.equal(status, 200)
   const told = errors.map(({ message }) => message).join(' ')
   assert.match(told, /files\[0\]|at "files\.0"|invalid value/)
@@ -71,11 +79,24 @@ test('what is no upload is refused in words and does nothing', async (t) => {
     assert.match(errors[0]?.extensions?.code ?? '', /^(?:BAD_REQUEST|BAD_USER_INPUT)$/, what)
   }
   // a call that is no call, which any screen may send
-  for (const [broken, map] of [['{}', {}], [operations, { 0: ['query'] }], [operations, { 0: ['variables'] }]] as const) {
+  for (const [broken, map] of [
+    ['{}', {}],
+    [operations, { 0: ['query'] }],
+    [operations, { 0: ['variables'] }],
+  ] as const) {
     const { data, errors } = await upload(broken, map, { 0: 'x' })
     assert.ok(data !== undefined || (errors.length > 0 && errors[0]?.extensions?.code !== 'INTERNAL_SERVER_ERROR'), JSON.stringify([broken, map, errors]))
   }
-  for (const body of ['null', '1', '"x"', '{}', '{"query":null}', '{"query":{}}', '{"query":"{amIAlive}","variables":1}', '{"query":"{amIAlive}","variables":null,"extensions":7}']) {
+  for (const body of [
+    'null',
+    '1',
+    '"x"',
+    '{}',
+    '{"query":null}',
+    '{"query":{}}',
+    '{"query":"{amIAlive}","variables":1}',
+    '{"query":"{amIAlive}","variables":null,"extensions":7}',
+  ]) {
     const response = await get('/graphql/', { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } })
     assert.ok(response.status === 200 || response.status === 400, `${body}: ${response.status}`)
     const { data, errors } = (await response.json()) as { data?: unknown; errors?: { extensions?: { code?: string } }[] }
@@ -89,7 +110,11 @@ test('a file that the map promises and nobody sends is nothing', async () => {
 })
 
 test('a map cannot reach what all objects share', async () => {
-  const { status } = await upload({ query: '{ amIAlive }', variables: {} }, { 0: ['__proto__.polluted', 'variables.__proto__.polluted', 'constructor.prototype.polluted', 'variables.constructor.prototype.polluted'] }, { 0: 'x' })
+  const { status } = await upload(
+    { query: '{ amIAlive }', variables: {} },
+    { 0: ['__proto__.polluted', 'variables.__proto__.polluted', 'constructor.prototype.polluted', 'variables.constructor.prototype.polluted'] },
+    { 0: 'x' },
+  )
   assert.equal(status, 200)
   assert.equal(Object('').polluted, undefined)
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined)
@@ -110,12 +135,21 @@ test('twenty-six megabytes are refused before they are kept', async () => {
 test('whoever breaks off in the middle of a file leaves nothing behind, and nobody else notices', async () => {
   const boundary = 'furniture'
   const begin = `--${boundary}\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{"query":"{amIAlive}"}\r\n--${boundary}\r\nContent-Disposition: form-data; name="0"; filename="a.txt"\r\n\r\n${'x'.repeat(100_000)}`
-  await Promise.all(Array.from({ length: 5 }, () => new Promise<void>((resolve) => {
-    const call = send(`${url}/graphql/`, { method: 'POST', headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': 1_000_000 } })
-    call.on('error', () => {})
-    call.once('close', resolve)
-    call.write(begin, () => call.destroy())
-  })))
+  await Promise.all(
+    Array.from(
+      { length: 5 },
+      () =>
+        new Promise<void>((resolve) => {
+          const call = send(`${url}/graphql/`, {
+            method: 'POST',
+            headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': 1_000_000 },
+          })
+          call.on('error', () => {})
+          call.once('close', resolve)
+          call.write(begin, () => call.destroy())
+        }),
+    ),
+  )
   assert.deepEqual((await upload({ query: '{ amIAlive }' }, {})).data, { amIAlive: true })
 })
 

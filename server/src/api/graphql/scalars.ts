@@ -11,7 +11,12 @@ function textScalar(name: string, serialize: (value: unknown) => string): GraphQ
     if (problem) throw inputRefusal(intlFor('en'), { problem, path: [name] })
     return String(value)
   }
-  return new GraphQLScalarType<string, string>({ name, serialize, parseValue: parse, parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : valueFromASTUntyped(node)) })
+  return new GraphQLScalarType<string, string>({
+    name,
+    serialize,
+    parseValue: parse,
+    parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : valueFromASTUntyped(node)),
+  })
 }
 
 const DateTime = textScalar('DateTime', (value) => (value instanceof Date ? value.toISOString() : String(value)))

@@ -11,7 +11,9 @@ const schema = createSchema(composition)
 const directive = schema.getDirective('sorts')
 assert.ok(directive)
 
-const sorted = objectTypes(schema).flatMap((type) => Object.values(type.getFields()).flatMap((field) => (field.args.some(({ name }) => name === 'ordering') ? [{ type, field }] : [])))
+const sorted = objectTypes(schema).flatMap((type) =>
+  Object.values(type.getFields()).flatMap((field) => (field.args.some(({ name }) => name === 'ordering') ? [{ type, field }] : [])),
+)
 const namesOf = ({ field }: (typeof sorted)[number]) => getDirectiveValues(directive, field.astNode ?? {})?.['by'] as string[] | undefined
 
 /** The field of Query that gives the page whose rows are sorted. */
@@ -26,7 +28,10 @@ test('API-05 every list that takes an ordering names its orderings in the schema
     assert.ok(isListType(getNullableType(one.field.type)), `${one.type.name}.${one.field.name} is no list`)
   }
   const told = objectTypes(schema).flatMap((type) => Object.values(type.getFields()).filter(({ astNode }) => astNode && getDirectiveValues(directive, astNode)))
-  assert.deepEqual(told, sorted.map(({ field }) => field))
+  assert.deepEqual(
+    told,
+    sorted.map(({ field }) => field),
+  )
 })
 
 test('API-05 the schema names exactly the orderings that each list accepts, and each can be asked both ways', async () => {
@@ -45,18 +50,65 @@ test('API-05 the schema names exactly the orderings that each list accepts, and 
 // The ten of the specification, each with the lists on which it means something.
 const sortOptions: Readonly<Record<string, readonly string[]>> = {
   name: [
-    'attributeValues', 'attributes', 'automations', 'emeubelProducts', 'exportSchedules', 'exportedFiles', 'feeds', 'images', 'importedFiles',
-    'priceCardTemplates', 'priceCards', 'priceLists', 'products', 'reviews', 'rules', 'technicalFiles', 'websiteProducts',
+    'attributeValues',
+    'attributes',
+    'automations',
+    'emeubelProducts',
+    'exportSchedules',
+    'exportedFiles',
+    'feeds',
+    'images',
+    'importedFiles',
+    'priceCardTemplates',
+    'priceCards',
+    'priceLists',
+    'products',
+    'reviews',
+    'rules',
+    'technicalFiles',
+    'websiteProducts',
   ],
   stock: ['emeubelProducts', 'products'],
   sku: ['emeubelProducts', 'products', 'websiteProducts'],
   created: [
-    'attributeValues', 'attributes', 'automations', 'emeubelProducts', 'exportSchedules', 'exportedFiles', 'feeds', 'images', 'importedFiles',
-    'priceCardTemplates', 'priceCards', 'priceLists', 'products', 'reviews', 'rules', 'shareLinks', 'technicalFiles', 'translations', 'websiteProducts',
+    'attributeValues',
+    'attributes',
+    'automations',
+    'emeubelProducts',
+    'exportSchedules',
+    'exportedFiles',
+    'feeds',
+    'images',
+    'importedFiles',
+    'priceCardTemplates',
+    'priceCards',
+    'priceLists',
+    'products',
+    'reviews',
+    'rules',
+    'shareLinks',
+    'technicalFiles',
+    'translations',
+    'websiteProducts',
   ],
   updated: [
-    'attributeValues', 'attributes', 'automations', 'emeubelProducts', 'exportSchedules', 'feeds', 'images',
-    'priceCardTemplates', 'priceCards', 'priceLists', 'products', 'reviews', 'rules', 'shareLinks', 'technicalFiles', 'translations', 'websiteProducts',
+    'attributeValues',
+    'attributes',
+    'automations',
+    'emeubelProducts',
+    'exportSchedules',
+    'feeds',
+    'images',
+    'priceCardTemplates',
+    'priceCards',
+    'priceLists',
+    'products',
+    'reviews',
+    'rules',
+    'shareLinks',
+    'technicalFiles',
+    'translations',
+    'websiteProducts',
   ],
   action_time: ['changeSets'],
   date: ['priceLists', 'reviews'],
@@ -75,7 +127,17 @@ test('API-05 ACT-03 the ten sort options of the specification are each taken by 
 })
 
 // By the field of a row that an option sorts by: a list that shows it cannot go without the option.
-const shownAs: Readonly<Record<string, string>> = { name: 'name', sku: 'sku', stock: 'stock', createdAt: 'created', updatedAt: 'updated', date: 'date', stars: 'stars', value: 'value', warehouseQty: 'warehouse_stock' }
+const shownAs: Readonly<Record<string, string>> = {
+  name: 'name',
+  sku: 'sku',
+  stock: 'stock',
+  createdAt: 'created',
+  updatedAt: 'updated',
+  date: 'date',
+  stars: 'stars',
+  value: 'value',
+  warehouseQty: 'warehouse_stock',
+}
 // Mail has the time at which it was received; a file is made once, and its last change is only that it became ready.
 const without = new Set(['mailMessages createdAt', 'mailMessages updatedAt', 'exportedFiles updatedAt', 'importedFiles updatedAt', 'jobs createdAt'])
 
@@ -83,11 +145,21 @@ test('API-05 a list whose rows show what an option sorts by takes the option', (
   const pages = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((list) => {
     const page = getNamedType(list.type)
     const results = isObjectType(page) ? page.getFields()['results'] : undefined
-    return results ? [{ list: list.name, row: getNamedType(results.type), names: results.astNode ? ((getDirectiveValues(directive, results.astNode)?.['by'] ?? []) as string[]) : [] }] : []
+    return results
+      ? [
+          {
+            list: list.name,
+            row: getNamedType(results.type),
+            names: results.astNode ? ((getDirectiveValues(directive, results.astNode)?.['by'] ?? []) as string[]) : [],
+          },
+        ]
+      : []
   })
   assert.ok(pages.length >= 20, `${pages.length} lists`)
   const missing = pages.flatMap(({ list, row, names }) =>
-    Object.entries(shownAs).flatMap(([field, option]) => (isObjectType(row) && row.getFields()[field] && !names.includes(option) && !without.has(`${list} ${field}`) ? [`${list} ${option}`] : [])),
+    Object.entries(shownAs).flatMap(([field, option]) =>
+      isObjectType(row) && row.getFields()[field] && !names.includes(option) && !without.has(`${list} ${field}`) ? [`${list} ${option}`] : [],
+    ),
   )
   assert.deepEqual(missing, [])
 })

@@ -7,11 +7,18 @@ const lookEvery = 30_000
  * is over, for whatever reason. The access token itself is shorter-lived than a subscription, and is only checked at its
  * beginning.
  */
-export function whileSignedIn<Event>({ accounts, db, viewer }: Pick<Context, 'accounts' | 'db' | 'viewer'>, events: AsyncIterator<Event>, ended: () => void = () => {}): AsyncIterableIterator<Event> {
+export function whileSignedIn<Event>(
+  { accounts, db, viewer }: Pick<Context, 'accounts' | 'db' | 'viewer'>,
+  events: AsyncIterator<Event>,
+  ended: () => void = () => {},
+): AsyncIterableIterator<Event> {
   const leave = async () => void (await events.return?.())
   const timer = setInterval(() => {
     // An outage of the database is no reason to end subscriptions.
-    accounts.isSignedIn(db, viewer).then((isStill) => (isStill ? undefined : stop()), () => {})
+    accounts.isSignedIn(db, viewer).then(
+      (isStill) => (isStill ? undefined : stop()),
+      () => {},
+    )
   }, lookEvery).unref()
   const end = () => {
     clearInterval(timer)

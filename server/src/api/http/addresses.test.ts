@@ -22,7 +22,15 @@ const files: Record<string, string> = {
   'host/dist/appearance.js': script,
   'host/dist/assets/main.0a1b2c3d.js': script,
   'host/dist/assets/main.0a1b2c3d.js.map': secret,
-  'remotes/catalogue/dist/remote.json': JSON.stringify({ id: 'catalogue', contract: 1, buildId: 'b1', entry: '/remotes/catalogue/mf-manifest.json', menu: [], paths: ['/products'], panels: [] }),
+  'remotes/catalogue/dist/remote.json': JSON.stringify({
+    id: 'catalogue',
+    contract: 1,
+    buildId: 'b1',
+    entry: '/remotes/catalogue/mf-manifest.json',
+    menu: [],
+    paths: ['/products'],
+    panels: [],
+  }),
   'remotes/catalogue/dist/mf-manifest.json': '{"name":"catalogue"}',
   'remotes/catalogue/dist/assets/remoteEntry.aabbccdd.js': script,
   'remotes/catalogue/dist/assets/remoteEntry.aabbccdd.js.map': secret,
@@ -79,10 +87,27 @@ function assertGuarded(path: string, { status, headers, text }: Answer): void {
 }
 
 const pages = ['/', '/index.html', '/products/12/edit']
-const publicFiles = ['/favicon.svg', '/appearance.js', '/assets/main.0a1b2c3d.js', '/remotes.json', '/remotes/catalogue/mf-manifest.json', '/remotes/catalogue/assets/remoteEntry.aabbccdd.js', '/livez']
+const publicFiles = [
+  '/favicon.svg',
+  '/appearance.js',
+  '/assets/main.0a1b2c3d.js',
+  '/remotes.json',
+  '/remotes/catalogue/mf-manifest.json',
+  '/remotes/catalogue/assets/remoteEntry.aabbccdd.js',
+  '/livez',
+]
 const privateFiles = [
   ...['/.build', '/index.html.br', '/assets/main.0a1b2c3d.js.map', '/secret.txt', '/../secret.txt', '/../../secret.txt', '/../.build'],
-  ...['.build', 'documents.json', 'documents.json.gz', 'shared-versions.json', 'builds/b1/documents.json', 'index.html', 'assets/remoteEntry.aabbccdd.js.map', '../.build'].map((file) => `/remotes/catalogue/${file}`),
+  ...[
+    '.build',
+    'documents.json',
+    'documents.json.gz',
+    'shared-versions.json',
+    'builds/b1/documents.json',
+    'index.html',
+    'assets/remoteEntry.aabbccdd.js.map',
+    '../.build',
+  ].map((file) => `/remotes/catalogue/${file}`),
 ]
 
 test('the ways round that were found: one letter encoded, and a folder that is left again', async () => {
@@ -92,14 +117,26 @@ test('the ways round that were found: one letter encoded, and a folder that is l
     assert.equal(answer.status, 200, path)
     assert.match(answer.text, /The page/)
   }
-  for (const file of ['documents.jso%6e', 'shared-versions.jso%6e', '.build', '%2ebuild', 'documents.json/', 'documents.jso%6e/', 'x/../documents.json', 'documents.json.gz', '%69ndex.html', '.build/']) {
+  for (const file of [
+    'documents.jso%6e',
+    'shared-versions.jso%6e',
+    '.build',
+    '%2ebuild',
+    'documents.json/',
+    'documents.jso%6e/',
+    'x/../documents.json',
+    'documents.json.gz',
+    '%69ndex.html',
+    '.build/',
+  ]) {
     const answer = await getRaw(`/remotes/catalogue/${file}`)
     assertGuarded(file, answer)
     assert.equal(answer.status, 404, file)
   }
 })
 
-const hex = (letter: string, upper: boolean) => [...Buffer.from(letter)].map((byte) => `%${upper ? byte.toString(16).toUpperCase().padStart(2, '0') : byte.toString(16).padStart(2, '0')}`).join('')
+const hex = (letter: string, upper: boolean) =>
+  [...Buffer.from(letter)].map((byte) => `%${upper ? byte.toString(16).toUpperCase().padStart(2, '0') : byte.toString(16).padStart(2, '0')}`).join('')
 
 const detours = ['//', '/./', '/x/../', '/%2e/', '/x/%2e%2E/', '/assets/../', '%2f', '\\', '%5c', '/.../']
 const spellings = [(letter: string) => hex(letter, false), (letter: string) => hex(letter, true), (letter: string) => hex(letter, false).replaceAll('%', '%25')]
@@ -132,7 +169,11 @@ test('each address that was written with its letters encoded is answered as the 
     const plain = await getRaw(path)
     assertGuarded(path, plain)
     const encoded = await getRaw([...path].map((letter) => (letter === '/' ? letter : hex(letter, true))).join(''))
-    assert.deepEqual([encoded.status, encoded.headers['content-type'], encoded.headers['cache-control']], [plain.status, plain.headers['content-type'], plain.headers['cache-control']], path)
+    assert.deepEqual(
+      [encoded.status, encoded.headers['content-type'], encoded.headers['cache-control']],
+      [plain.status, plain.headers['content-type'], plain.headers['cache-control']],
+      path,
+    )
   }
 })
 

@@ -28,7 +28,15 @@ test('F4 a browser that takes remotes from its own computer may load them, in de
   const policy = await policyFor(t, 'dev', 'a=b; vitrine_remotes=robots@4100.games@4101')
   assert.match(policy, /script-src 'self' http:\/\/localhost:4100 http:\/\/localhost:4101;/)
   assert.match(policy, /connect-src 'self' http:\/\/localhost:4100 http:\/\/localhost:4101 /)
-  for (const cookie of ['', 'vitrine_remotes=', 'vitrine_remotes=robots@evil.example', 'vitrine_remotes=robots@4100/evil', 'vitrine_remotes=robots@123456', "vitrine_remotes=robots@4100'unsafe-eval'", 'other_vitrine_remotes=robots@4100']) {
+  for (const cookie of [
+    '',
+    'vitrine_remotes=',
+    'vitrine_remotes=robots@evil.example',
+    'vitrine_remotes=robots@4100/evil',
+    'vitrine_remotes=robots@123456',
+    "vitrine_remotes=robots@4100'unsafe-eval'",
+    'other_vitrine_remotes=robots@4100',
+  ]) {
     assert.match(await policyFor(t, 'dev', cookie), /script-src 'self'(?: http:\/\/localhost:4100)?;/, cookie)
     assert.doesNotMatch(await policyFor(t, 'dev', cookie), /evil|unsafe/, cookie)
   }

@@ -41,7 +41,11 @@ export function createHost(settings: Pick<Settings, 'environment'> & Partial<Pic
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': Buffer.byteLength(html),
       'Cache-Control': cacheRules.revalidate,
-      'Content-Security-Policy': contentSecurityPolicy(nonce, [...(await remotes.origins()), ...(settings.environment === 'dev' ? originsOfCookie(request) : [])], settings.environment),
+      'Content-Security-Policy': contentSecurityPolicy(
+        nonce,
+        [...(await remotes.origins()), ...(settings.environment === 'dev' ? originsOfCookie(request) : [])],
+        settings.environment,
+      ),
       'Permissions-Policy': permissionsPolicy,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',

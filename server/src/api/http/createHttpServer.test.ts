@@ -134,12 +134,19 @@ test('a file that is there and cannot be read is a fault of ours, and not said t
   assert.equal((await get('/remotes/media/mf-manifest.json')).status, 500)
   assert.match(String(logged.mock.calls[0]?.arguments[1]), /ELOOP/)
   const { remotes } = (await (await get('/remotes.json')).json()) as { remotes: { id: string }[] }
-  assert.deepEqual(remotes.map(({ id }) => id), ['catalogue', 'pricing'])
+  assert.deepEqual(
+    remotes.map(({ id }) => id),
+    ['catalogue', 'pricing'],
+  )
 })
 
 test('files with a hash in their name are kept for ever, compressed as the browser likes it', async () => {
   const path = '/assets/main.0a1b2c3d.js'
-  for (const [encoding, expected] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['identity', null]] as const) {
+  for (const [encoding, expected] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
     const response = await get(path, { headers: { 'accept-encoding': encoding } })
     assert.equal(response.status, 200)
     assert.equal(response.headers.get('content-encoding'), expected)
@@ -184,13 +191,23 @@ test('remotes that were shipped to the folder of VITRINE_REMOTES replace those o
   put('shipped/catalogue/assets/remoteEntry.11223344.js', 'shipped')
   put('shipped/catalogue/builds/b1/documents.json', '{}')
   put('remotes/catalogue/dist/assets/remoteEntry.aabbccdd.js', 'built')
-  const other = createHttpServer({ composition, db, accounts, live, settings: { environment: 'dev', remotesFile: join(root, 'shipped'), dataFolder: root }, root })
+  const other = createHttpServer({
+    composition,
+    db,
+    accounts,
+    live,
+    settings: { environment: 'dev', remotesFile: join(root, 'shipped'), dataFolder: root },
+    root,
+  })
   other.server.listen(0, 'localhost')
   await once(other.server, 'listening')
   const address = `http://localhost:${(other.server.address() as AddressInfo).port}`
   try {
     const { remotes }: { remotes: { id: string; buildId: string }[] } = await (await fetch(`${address}/remotes.json`)).json()
-    assert.deepEqual(remotes.map(({ id, buildId }) => `${id} ${buildId}`), ['catalogue shipped', 'pricing b2, a little longer'])
+    assert.deepEqual(
+      remotes.map(({ id, buildId }) => `${id} ${buildId}`),
+      ['catalogue shipped', 'pricing b2, a little longer'],
+    )
     const read = async (path: string) => (await fetch(`${address}/remotes/catalogue/${path}`)).text()
     assert.equal((JSON.parse(await read('mf-manifest.json')) as { build: string }).build, 'shipped')
     assert.equal(await read('assets/remoteEntry.11223344.js'), 'shipped')
@@ -267,7 +284,11 @@ test('NET-07 a line of the registry that makes no sense is left out and said; ha
   put('lines.json', JSON.stringify({ remotes: [{ ...away('media'), menu: [{ group: 'media', order: 1, to: '/images' }] }, away('pricing')] }))
   assert.deepEqual(await registry.origins(), ['https://pricing.vitrine.example'])
   await registry.origins()
-  assert.deepEqual(log.mock.calls.map(({ arguments: [sentence] }) => String(sentence).replace(/: Invalid.*[.] It/, ' … It')), ['The registry of remotes, media: menu.0.label … It is left out.'], 'once')
+  assert.deepEqual(
+    log.mock.calls.map(({ arguments: [sentence] }) => String(sentence).replace(/: Invalid.*[.] It/, ' … It')),
+    ['The registry of remotes, media: menu.0.label … It is left out.'],
+    'once',
+  )
   for (const half of ['{ "remotes": [', '<!doctype html>', '{}', '']) {
     put('lines.json', half)
     assert.deepEqual(await registry.origins(), ['https://pricing.vitrine.example'], half)

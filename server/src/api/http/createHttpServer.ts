@@ -30,7 +30,8 @@ export interface HttpServerOptions {
   accounts: Accounts
   /** Closed when the server stops: its subscriptions would keep it waiting. */
   live: Live
-  settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'> & Partial<Pick<Settings, 'proxies' | 'queries' | 's3' | 'mailSecret' | 'deliverySecret'>>
+  settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'> &
+    Partial<Pick<Settings, 'proxies' | 'queries' | 's3' | 'mailSecret' | 'deliverySecret'>>
   /** Milliseconds within which a request is answered, possibly with a refusal. */
   patience?: number
   /** The folder with host/dist and remotes/<remote>/dist; the product's own by default. */
@@ -62,7 +63,17 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const addressOf = createAddressOf(settings.proxies)
   const storage = openStorage(settings)
   const remotes = createRemotes(settings, root, watchCanaries(db))
-  const graphql = createGraphql({ composition, db, accounts, live, storage, environment: settings.environment, addressOf, patience, givenBuilds: remotes.given })
+  const graphql = createGraphql({
+    composition,
+    db,
+    accounts,
+    live,
+    storage,
+    environment: settings.environment,
+    addressOf,
+    patience,
+    givenBuilds: remotes.given,
+  })
   const servers = createServersOfRemotes(db, accounts, remotes)
   const host = createHost(settings, remotes, root)
   const serveRelease = createRelease(settings, remotes, root)

@@ -32,20 +32,34 @@ export function createMetrics(db: Kysely<Database>, given: () => Promise<readonl
 
   const answers = new Counter({ name: 'http_requests_total', help: 'Answers given, by status', labelNames: ['status'] as const, registers })
   const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({ name, help, registers, collect() { this.set(read()) } })
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
   gauge('process_uptime_seconds', 'How long the process has run', () => process.uptime())
   gauge('nodejs_heap_used_bytes', 'Heap in use', () => process.memoryUsage().heapUsed)
   gauge('nodejs_heap_total_bytes', 'Heap held', () => process.memoryUsage().heapTotal)
   gauge('process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss())
   new Gauge({
-    name: 'nodejs_eventloop_delay_seconds', help: 'Delay of the event loop since the last scrape', labelNames: ['quantile'] as const, registers,
+    name: 'nodejs_eventloop_delay_seconds',
+    help: 'Delay of the event loop since the last scrape',
+    labelNames: ['quantile'] as const,
+    registers,
     collect() {
-      for (const quantile of [50, 99, 100]) this.set({ quantile: String(quantile / 100) }, (quantile === 100 ? delay.max : delay.percentile(quantile)) / nanoseconds)
+      for (const quantile of [50, 99, 100])
+        this.set({ quantile: String(quantile / 100) }, (quantile === 100 ? delay.max : delay.percentile(quantile)) / nanoseconds)
       delay.reset()
     },
   })
   new Gauge({
-    name: 'database_pool_connections', help: 'Connections of the pool of this process that answers calls', labelNames: ['state'] as const, registers,
+    name: 'database_pool_connections',
+    help: 'Connections of the pool of this process that answers calls',
+    labelNames: ['state'] as const,
+    registers,
     collect() {
       const { busy, idle, waiting } = countConnections(db)
       this.set({ state: 'busy' }, busy)
@@ -58,13 +72,31 @@ export function createMetrics(db: Kysely<Database>, given: () => Promise<readonl
   const unlinked = new Gauge({ name: 'history_unlinked_parts', help: 'Parts of the history that are not in the hash chain yet', registers })
   const unlinkedAge = new Gauge({ name: 'history_unlinked_seconds', help: 'How long the oldest of them has waited; more than a second is a fault', registers })
   // gauges, because they decrease: as old days expire, and with each build
-  const loads = new Gauge({ name: 'remote_build_loads', help: 'How often browsers loaded the code of the builds that the registry gives, in the last 30 days', labelNames: ['remote', 'build'] as const, registers })
-  const faults = new Gauge({ name: 'remote_build_faults', help: 'Faults of these builds in browsers, in the last 30 days', labelNames: ['remote', 'build'] as const, registers })
-  const loadSeconds = new Gauge({ name: 'remote_build_load_seconds', help: 'How long a typical load of these builds takes', labelNames: ['remote', 'build'] as const, registers })
+  const loads = new Gauge({
+    name: 'remote_build_loads',
+    help: 'How often browsers loaded the code of the builds that the registry gives, in the last 30 days',
+    labelNames: ['remote', 'build'] as const,
+    registers,
+  })
+  const faults = new Gauge({
+    name: 'remote_build_faults',
+    help: 'Faults of these builds in browsers, in the last 30 days',
+    labelNames: ['remote', 'build'] as const,
+    registers,
+  })
+  const loadSeconds = new Gauge({
+    name: 'remote_build_load_seconds',
+    help: 'How long a typical load of these builds takes',
+    labelNames: ['remote', 'build'] as const,
+    registers,
+  })
   /** Only builds in the registry: whatever pages report, the number of series is bounded. */
   async function askForBuilds(): Promise<void> {
     const builds = await given()
-    const counted = await findCountedBuilds(db, builds.map(({ remote }) => remote))
+    const counted = await findCountedBuilds(
+      db,
+      builds.map(({ remote }) => remote),
+    )
     for (const metric of [loads, faults, loadSeconds]) metric.reset()
     for (const { remote, build, ...counts } of counted) {
       if (!builds.some((one) => one.remote === remote && (one.live === build || one.canary?.build === build))) continue

@@ -62,7 +62,10 @@ test('F4 elsewhere the schema is shown to nobody, nor what remotes ask', async (
   const { schema: shown, schemaHash, remotes } = JSON.parse(text) as { schema: null; schemaHash: string; remotes: { documents: null }[] }
   assert.equal(shown, null)
   assert.match(schemaHash, /^[0-9a-f]{64}$/)
-  assert.deepEqual(remotes.map(({ documents }) => documents), [null, null])
+  assert.deepEqual(
+    remotes.map(({ documents }) => documents),
+    [null, null],
+  )
 })
 
 test('before the host is built there is no release', async (t) => {

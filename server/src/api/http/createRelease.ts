@@ -15,7 +15,11 @@ const parse = (text: string | undefined): unknown => (text === undefined ? null 
  * host provides, its operations, and the remotes' manifests. The schema and the remotes' operations are included where
  * introspection is allowed, in `dev`; elsewhere a hash tells whether the schema is that of the contract they have.
  */
-export function createRelease(settings: Pick<Settings, 'environment' | 'remotesFile'>, remotes: Pick<Remotes, 'lines' | 'aborted'>, root: string = projectFolder): Served {
+export function createRelease(
+  settings: Pick<Settings, 'environment' | 'remotesFile'>,
+  remotes: Pick<Remotes, 'lines' | 'aborted'>,
+  root: string = projectFolder,
+): Served {
   const isOpen = settings.environment === 'dev'
 
   async function readFirst(files: readonly string[]): Promise<string | undefined> {
@@ -35,7 +39,8 @@ export function createRelease(settings: Pick<Settings, 'environment' | 'remotesF
   return async (request, response) => {
     const read = (name: string) => readFirst([join(root, name)])
     const [schema, shared, documents] = await Promise.all(['schema.graphql', 'host/dist/shared-versions.json', 'host/dist/documents.json'].map(read))
-    if (schema === undefined || shared === undefined || documents === undefined) return sendText(response, 503, 'The screens are not built yet. Run: npx --yes pnpm@12 start\n')
+    if (schema === undefined || shared === undefined || documents === undefined)
+      return sendText(response, 503, 'The screens are not built yet. Run: npx --yes pnpm@12 start\n')
     const host = { shared: parse(shared) as { contract: number }, documents: parse(documents) }
     const lines = await remotes.lines()
     const text = JSON.stringify({

@@ -20,7 +20,9 @@ async function start(t: TestContext) {
   }
   mkdirSync(join(root, 'shipped'))
   const remotes = createRemotes({ remotesFile: join(root, 'shipped') }, root)
-  const server = createServer((request, response) => void (request.url === '/remotes.json' ? remotes.serveRegistry(request, response) : remotes.serveFile(request, response)))
+  const server = createServer(
+    (request, response) => void (request.url === '/remotes.json' ? remotes.serveRegistry(request, response) : remotes.serveFile(request, response)),
+  )
   server.listen(0, 'localhost')
   await once(server, 'listening')
   t.after(() => {
@@ -29,7 +31,8 @@ async function start(t: TestContext) {
     rmSync(root, { recursive: true })
   })
   const get = (path: string) => fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`)
-  const lines = async () => ((await (await get('/remotes.json')).json()) as { remotes: { id: string; enabled?: boolean; menu: object[]; paths: string[] }[] }).remotes
+  const lines = async () =>
+    ((await (await get('/remotes.json')).json()) as { remotes: { id: string; enabled?: boolean; menu: object[]; paths: string[] }[] }).remotes
   /** The lines as this account gets them. */
   const ask = async (account?: string) => {
     const url = `http://localhost:${(server.address() as AddressInfo).port}/remotes.json`
@@ -42,19 +45,29 @@ async function start(t: TestContext) {
 test('which remotes there are is told by what lies there, and no list of names stands in the way of one more', async (t) => {
   const { put, get, lines } = await start(t)
   for (const id of ['pricing', 'catalogue']) put(`remotes/${id}/dist/remote.json`, remote(id))
-  assert.deepEqual((await lines()).map(({ id }) => id), ['catalogue', 'pricing'])
+  assert.deepEqual(
+    (await lines()).map(({ id }) => id),
+    ['catalogue', 'pricing'],
+  )
   put('shipped/bricks/remote.json', remote('bricks'))
   put('shipped/bricks/mf-manifest.json', '{}')
   put('shipped/.shipping/remote.json', remote('shipping'))
   // what is new comes last: of an address that two want the first has it
-  assert.deepEqual((await lines()).map(({ id }) => id), ['catalogue', 'pricing', 'bricks'])
+  assert.deepEqual(
+    (await lines()).map(({ id }) => id),
+    ['catalogue', 'pricing', 'bricks'],
+  )
   assert.equal((await get('/remotes/bricks/mf-manifest.json')).status, 200)
-  for (const path of ['/remotes/cellar/mf-manifest.json', '/remotes/.shipping/remote.json', '/remotes/%2e%2e/remote.json']) assert.equal((await get(path)).status, 404, path)
+  for (const path of ['/remotes/cellar/mf-manifest.json', '/remotes/.shipping/remote.json', '/remotes/%2e%2e/remote.json'])
+    assert.equal((await get(path)).status, 404, path)
 })
 
 test('NET-07 a remote that is switched off stays in the registry with its addresses alone, also one of this build', async (t) => {
   const { put, get, lines } = await start(t)
-  put('remotes/pricing/dist/remote.json', { ...remote('pricing'), menu: [{ group: 'priceLists', order: 1, to: '/pricing', label: { en: 'Prices', nl: 'Prijzen' } }] })
+  put('remotes/pricing/dist/remote.json', {
+    ...remote('pricing'),
+    menu: [{ group: 'priceLists', order: 1, to: '/pricing', label: { en: 'Prices', nl: 'Prijzen' } }],
+  })
   const pricing = async () => {
     const { enabled, menu, paths } = (await lines())[0]!
     return { enabled, entries: menu.length, paths }
@@ -76,7 +89,10 @@ test('NET-07 where the server of a team is the operator alone says, whatever a b
   assert.equal(await server(), 'https://pricing.internal:4300')
   const registry = await (await get('/remotes.json')).text()
   assert.doesNotMatch(registry, /evil|internal/)
-  assert.equal(lineOfCanary({ ...remote('pricing'), server: 'https://pricing.internal:4300', canary: { buildId: 'b2', server: 'http://evil.example' } })?.['server'], 'https://pricing.internal:4300')
+  assert.equal(
+    lineOfCanary({ ...remote('pricing'), server: 'https://pricing.internal:4300', canary: { buildId: 'b2', server: 'http://evil.example' } })?.['server'],
+    'https://pricing.internal:4300',
+  )
   // of one that its developer shows from a computer of his own, before it was ever shipped
   put('shipped/robots/state.json', { server: 'http://localhost:4300' })
   assert.deepEqual(await remotes.lineWithServer('robots'), { id: 'robots', server: 'http://localhost:4300', enabled: true })
@@ -92,7 +108,14 @@ test('NET-07 where the server of a team is the operator alone says, whatever a b
 test('NET-07 a canary goes to its share of the accounts and to those that are named, to the same ones each time, and to nobody before sign-in', async (t) => {
   const { put, ask, get } = await start(t)
   put('shipped/pricing/remote.json', remote('pricing'))
-  const canary = { ...remote('pricing'), buildId: 'b2', entry: '/remotes/pricing/canary-manifest.json', paths: ['/pricing', '/pricing/new'], share: 20, accounts: ['anna@vitrine.example'] }
+  const canary = {
+    ...remote('pricing'),
+    buildId: 'b2',
+    entry: '/remotes/pricing/canary-manifest.json',
+    paths: ['/pricing', '/pricing/new'],
+    share: 20,
+    accounts: ['anna@vitrine.example'],
+  }
   put('shipped/pricing/canary.json', canary)
   put('shipped/pricing/canary-manifest.json', '{}')
   const buildFor = async (account?: string) => (await ask(account))[0]!.buildId

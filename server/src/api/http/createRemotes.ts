@@ -101,7 +101,11 @@ const originsOf = (lines: readonly RegistryLine[]): string[] => {
  * remote replaces that of this build as soon as its manifest exists.
  * @param watch tells which canaries have been stopped; without it none has
  */
-export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: string = projectFolder, watch: CanaryWatch = { aborted: async () => [] }): Remotes {
+export function createRemotes(
+  settings: Pick<Settings, 'remotesFile'>,
+  root: string = projectFolder,
+  watch: CanaryWatch = { aborted: async () => [] },
+): Remotes {
   const foldersOfRemote = (remote: string) => foldersOf(remote, settings.remotesFile, root)
   const servers = new Map<string, ReturnType<typeof serveFolder>>()
   // Manifests are remembered: a remote whose files are missing or incomplete keeps its menu entry and addresses, and the host
@@ -118,13 +122,21 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
 
   /** The operator's settings for a remote, also for one that was never shipped. */
   async function stateOf(shipped: string | null, remote: string): Promise<RemoteState> {
-    const file = shipped === null ? null : await readText(join(shipped, remote, 'state.json')).catch((error: unknown) => logFault(`Whether the remote ${remote} is switched on cannot be read`, error))
+    const file =
+      shipped === null
+        ? null
+        : await readText(join(shipped, remote, 'state.json')).catch((error: unknown) =>
+            logFault(`Whether the remote ${remote} is switched on cannot be read`, error),
+          )
     return file ? readState(file.text) : {}
   }
 
   /** The second build of a remote, for some people. */
   async function canaryOf(shipped: string | null, remote: string): Promise<{ canary?: unknown }> {
-    const file = shipped === null ? null : await readText(join(shipped, remote, 'canary.json')).catch((error: unknown) => logFault(`The canary of the remote ${remote} cannot be read`, error))
+    const file =
+      shipped === null
+        ? null
+        : await readText(join(shipped, remote, 'canary.json')).catch((error: unknown) => logFault(`The canary of the remote ${remote} cannot be read`, error))
     return file ? { canary: parse(file.text) } : {}
   }
 
@@ -141,10 +153,13 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
     const names = [...new Set([...known.keys(), ...(await namesIn(join(root, 'remotes'))), ...(await namesIn(shipped))])]
     for (const remote of names) {
       // an unreadable one must not affect the others
-      const said = await readFirst(foldersOfRemote(remote), 'remote.json').catch((error: unknown) => logFault(`What the remote ${remote} says of itself cannot be read`, error))
+      const said = await readFirst(foldersOfRemote(remote), 'remote.json').catch((error: unknown) =>
+        logFault(`What the remote ${remote} says of itself cannot be read`, error),
+      )
       if (!said) continue
       const line = parse(said.text)
-      if (typeof line !== 'object' || line === null) complain(`What the remote ${remote} says of itself is no JSON: ${known.has(remote) ? 'what it said before holds' : 'it is left out'}.`)
+      if (typeof line !== 'object' || line === null)
+        complain(`What the remote ${remote} says of itself is no JSON: ${known.has(remote) ? 'what it said before holds' : 'it is left out'}.`)
       else known.set(remote, line)
     }
     const lines = [...known].map(async ([remote, line]) => withState({ ...line, ...(await canaryOf(shipped, remote)) }, await stateOf(shipped, remote)))
@@ -193,7 +208,12 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
   function givenIn({ source }: Standing): GivenBuilds[] {
     return source.remotes.filter(isLine).map((line) => {
       const canary = lineOfCanary(line)
-      return { remote: line.id, live: line.buildId, canary: canary && { build: String(canary['buildId']), since: String(canary['since'] ?? '') }, hasServer: line.server !== undefined }
+      return {
+        remote: line.id,
+        live: line.buildId,
+        canary: canary && { build: String(canary['buildId']), since: String(canary['since'] ?? '') },
+        hasServer: line.server !== undefined,
+      }
     })
   }
 

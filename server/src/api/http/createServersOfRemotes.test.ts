@@ -29,7 +29,8 @@ const team = createServer(async (request, response) => {
   asked.push(question)
   answer(response, question)
 })
-const json = (status: number, value: object) => (response: ServerResponse) => response.writeHead(status, { 'Content-Type': 'application/json', 'Set-Cookie': 'theirs=1', 'X-Theirs': '1' }).end(JSON.stringify(value))
+const json = (status: number, value: object) => (response: ServerResponse) =>
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Set-Cookie': 'theirs=1', 'X-Theirs': '1' }).end(JSON.stringify(value))
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-servers-'))
 const registry = join(folder, 'remotes.json')
@@ -37,7 +38,25 @@ const { url, get, staff, db, accounts } = await withServer({ remotesFile: regist
 let address = ''
 
 /** Writes a registry of one remote, with this on its line. */
-const writeLine = (own: object) => writeFileSync(registry, JSON.stringify({ remotes: [{ id: 'robots', contract: 1, buildId: 'b1', entry: '/remotes/robots/mf-manifest.json', name: { en: 'Robots', nl: 'Robotten' }, menu: [], paths: ['/robots'], panels: [], ...own }] }))
+const writeLine = (own: object) =>
+  writeFileSync(
+    registry,
+    JSON.stringify({
+      remotes: [
+        {
+          id: 'robots',
+          contract: 1,
+          buildId: 'b1',
+          entry: '/remotes/robots/mf-manifest.json',
+          name: { en: 'Robots', nl: 'Robotten' },
+          menu: [],
+          paths: ['/robots'],
+          panels: [],
+          ...own,
+        },
+      ],
+    }),
+  )
 
 before(async () => {
   team.listen(0, '127.0.0.1')
@@ -57,11 +76,17 @@ beforeEach(() => {
 
 const csrf = { 'x-graphql-csrf': '1' }
 const asStaff = () => ({ ...csrf, authorization: `JWT ${staff.token}` })
-const codeOf = async (response: Response) => [response.status, ((await response.json()) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code]
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code,
+]
 const wordsOf = async (response: Response) => ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message
 
 /** The way to the team's server alone, with other accounts or limits than the product's. */
-async function startOwn(t: TestContext, { accounts: own = accounts, limits }: { accounts?: typeof accounts; limits?: Limits }): Promise<(init?: RequestInit) => Promise<Response>> {
+async function startOwn(
+  t: TestContext,
+  { accounts: own = accounts, limits }: { accounts?: typeof accounts; limits?: Limits },
+): Promise<(init?: RequestInit) => Promise<Response>> {
   const lineWithServer = async () => ({ id: 'robots', contract: 1, buildId: 'b', entry: '/', menu: [], paths: [], panels: [], server: address })
   const servers = createServersOfRemotes(db, own, { lineWithServer }, limits)
   const server = createServer((request, response) => void servers.serve(request, response))
@@ -76,10 +101,22 @@ async function startOwn(t: TestContext, { accounts: own = accounts, limits }: { 
 }
 
 test('API-07 a question to the server of a team brings who asks, in a token that it can verify, and nothing that the browser keeps', async () => {
-  const response = await get('/remotes/robots/api/stock/12?of=toys', { headers: { ...asStaff(), cookie: 'vitrine_device=secret', 'x-tab': 'tab', 'x-request-id': 'walk-1', 'x-forwarded-for': '10.0.0.1', accept: 'application/json' } })
+  const response = await get('/remotes/robots/api/stock/12?of=toys', {
+    headers: {
+      ...asStaff(),
+      cookie: 'vitrine_device=secret',
+      'x-tab': 'tab',
+      'x-request-id': 'walk-1',
+      'x-forwarded-for': '10.0.0.1',
+      accept: 'application/json',
+    },
+  })
   assert.deepEqual([response.status, await response.json(), response.headers.get('x-answered-by')], [200, { pieces: 7 }, 'robots'])
   // what they would put into the browser stays there
-  assert.deepEqual(['set-cookie', 'x-theirs', 'cache-control', 'content-security-policy'].map((name) => response.headers.get(name)), [null, null, 'no-store', "default-src 'none'; sandbox"])
+  assert.deepEqual(
+    ['set-cookie', 'x-theirs', 'cache-control', 'content-security-policy'].map((name) => response.headers.get(name)),
+    [null, null, 'no-store', "default-src 'none'; sandbox"],
+  )
   const [{ method, url: path, headers }] = asked as [Asked]
   assert.deepEqual([method, path, headers['x-request-id'], headers['accept-language']], ['GET', '/inside/stock/12?of=toys', 'walk-1', 'en'])
   for (const name of ['cookie', 'x-tab', 'x-forwarded-for', 'x-graphql-csrf']) assert.equal(headers[name], undefined, name)
@@ -94,27 +131,42 @@ test('API-07 a question to the server of a team brings who asks, in a token that
 
 test('the address that tells the keys tells nothing by which a token could be made', async () => {
   const { keys } = (await (await get('/.well-known/jwks.json')).json()) as { keys: object[] }
-  assert.deepEqual(keys.map((key) => Object.keys(key).sort()), [['alg', 'crv', 'kid', 'kty', 'use', 'x']])
+  assert.deepEqual(
+    keys.map((key) => Object.keys(key).sort()),
+    [['alg', 'crv', 'kid', 'kty', 'use', 'x']],
+  )
 })
 
 test('API-07 a body of JSON is handed on as it came, and what the team refuses comes back as it said it', async () => {
   answer = json(404, { reason: 'no such toy' })
-  const response = await get('/remotes/robots/api/orders', { method: 'POST', body: '{"pieces":2}', headers: { authorization: `JWT ${staff.token}`, 'content-type': 'application/json' } })
+  const response = await get('/remotes/robots/api/orders', {
+    method: 'POST',
+    body: '{"pieces":2}',
+    headers: { authorization: `JWT ${staff.token}`, 'content-type': 'application/json' },
+  })
   assert.deepEqual([response.status, await response.json(), response.headers.get('x-answered-by')], [404, { reason: 'no such toy' }, 'robots'])
-  assert.deepEqual([asked[0]?.method, asked[0]?.url, asked[0]?.body, asked[0]?.headers['content-type']], ['POST', '/inside/orders', '{"pieces":2}', 'application/json'])
+  assert.deepEqual(
+    [asked[0]?.method, asked[0]?.url, asked[0]?.body, asked[0]?.headers['content-type']],
+    ['POST', '/inside/orders', '{"pieces":2}', 'application/json'],
+  )
 })
 
 test('nobody but signed-in staff is let through, and nothing that another site could send', async (t) => {
   const path = '/remotes/robots/api/stock/12'
   assert.deepEqual(await codeOf(await get(path, { headers: csrf })), [401, 'UNAUTHENTICATED'])
   assert.deepEqual(await codeOf(await get(path, { headers: { ...csrf, authorization: 'JWT nothing' } })), [401, 'TOKEN_EXPIRED'])
-  const reader = { ...accounts, authenticate: async () => ({ viewer: { kind: 'share', shareLinkId: 1, productId: 1, email: 'reader@example.com', sessionId: 's' }, language: null }) } as typeof accounts
+  const reader = {
+    ...accounts,
+    authenticate: async () => ({ viewer: { kind: 'share', shareLinkId: 1, productId: 1, email: 'reader@example.com', sessionId: 's' }, language: null }),
+  } as typeof accounts
   const send = await startOwn(t, { accounts: reader })
   assert.deepEqual(await codeOf(await send()), [401, 'UNAUTHENTICATED'])
   const authorization = `JWT ${staff.token}`
   assert.deepEqual(await codeOf(await get(path, { headers: { authorization } })), [403, 'FORBIDDEN'])
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) assert.deepEqual(await codeOf(await get(path, { method: 'POST', body: 'x', headers: { authorization, 'content-type': type } })), [403, 'FORBIDDEN'], type)
-  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) assert.deepEqual(await codeOf(await get(path, { method, headers: asStaff() })), [405, 'METHOD_NOT_ALLOWED'], method)
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+    assert.deepEqual(await codeOf(await get(path, { method: 'POST', body: 'x', headers: { authorization, 'content-type': type } })), [403, 'FORBIDDEN'], type)
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+    assert.deepEqual(await codeOf(await get(path, { method, headers: asStaff() })), [405, 'METHOD_NOT_ALLOWED'], method)
   assert.deepEqual(asked, [])
 })
 
@@ -145,7 +197,10 @@ for (const [what, does] of [
 ] as const) {
   test(`API-07 a server that ${what} is told in the language of who asks, and nothing of it is shown`, async () => {
     answer = does
-    const [english, dutch] = [await get('/remotes/robots/api/x', { headers: asStaff() }), await get('/remotes/robots/api/x', { headers: { ...asStaff(), 'accept-language': 'nl' } })]
+    const [english, dutch] = [
+      await get('/remotes/robots/api/x', { headers: asStaff() }),
+      await get('/remotes/robots/api/x', { headers: { ...asStaff(), 'accept-language': 'nl' } }),
+    ]
     assert.deepEqual([english.status, english.headers.get('x-answered-by')], [502, null])
     assert.equal(await wordsOf(english), 'Robots cannot be reached right now. The rest of the screen works; please try again later.')
     assert.equal(await wordsOf(dutch), 'Robotten is nu niet bereikbaar. De rest van het scherm werkt; probeer het later opnieuw.')
@@ -163,7 +218,14 @@ test('API-07 what answers too late, or is too large to be sent, is given up', as
 })
 
 test('no path leads out of the address that the operator has named', async () => {
-  for (const path of ['/remotes/robots/api/..%2f..%2fadmin', '/remotes/robots/api/%2e%2e/%2e%2e/admin', '/remotes/robots/api/a/../../../admin', '/remotes/robots/api/..\\admin', '/remotes/robots/api/%252e%252e%252fadmin', '/remotes/robots/api/a%255cb']) {
+  for (const path of [
+    '/remotes/robots/api/..%2f..%2fadmin',
+    '/remotes/robots/api/%2e%2e/%2e%2e/admin',
+    '/remotes/robots/api/a/../../../admin',
+    '/remotes/robots/api/..\\admin',
+    '/remotes/robots/api/%252e%252e%252fadmin',
+    '/remotes/robots/api/a%255cb',
+  ]) {
     const { status } = await get(path, { headers: asStaff() })
     assert.ok(status === 400 || status === 404 || status === 200, `${path}: ${status}`)
   }
@@ -182,5 +244,6 @@ test('no path leads out of the address that the operator has named', async () =>
     ['/%252e%252e/admin', null],
     ['.evil.example/x', null],
     ['', null],
-  ] as const) assert.equal(targetOf(inside, path), target, path)
+  ] as const)
+    assert.equal(targetOf(inside, path), target, path)
 })

@@ -43,7 +43,8 @@ class Refusal extends Error {
 
 // as in the plugin of /graphql/: another site cannot send other types without a preflight request
 const simpleTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
-const couldBeForged = ({ headers }: IncomingMessage): boolean => headers['x-graphql-csrf'] === undefined && (headers['content-type'] === undefined || simpleTypes.test(headers['content-type']))
+const couldBeForged = ({ headers }: IncomingMessage): boolean =>
+  headers['x-graphql-csrf'] === undefined && (headers['content-type'] === undefined || simpleTypes.test(headers['content-type']))
 
 async function readBody(request: IncomingMessage, maximum: number): Promise<Buffer | null> {
   const pieces: Buffer[] = []
@@ -63,7 +64,12 @@ const areaOf = ({ id, name }: LineWithServer, language: Language): string => nam
  * that states the caller and is valid for a minute, and without anything else that the browser sent. Failures there are
  * reported in words, and affect nobody else.
  */
-export function createServersOfRemotes(db: Kysely<Database>, accounts: Accounts, remotes: Pick<Remotes, 'lineWithServer'>, { body: largest, answer: maximum, time: limit }: Limits = limits): ServersOfRemotes {
+export function createServersOfRemotes(
+  db: Kysely<Database>,
+  accounts: Accounts,
+  remotes: Pick<Remotes, 'lineWithServer'>,
+  { body: largest, answer: maximum, time: limit }: Limits = limits,
+): ServersOfRemotes {
   // limited requests per server: one that hangs only delays its own
   const agent = new Agent({ connections: 16, pipelining: 1, connect: { timeout: limit }, headersTimeout: limit, bodyTimeout: limit })
 
@@ -74,7 +80,8 @@ export function createServersOfRemotes(db: Kysely<Database>, accounts: Accounts,
     if (viewer.kind !== 'staff') throw new Refusal(401, 'UNAUTHENTICATED', say('accounts.viewer.required'))
     const [, remote = '', rest = ''] = /^\/remotes\/([^/]+)\/api(\/.*)$/s.exec(request.url ?? '') ?? []
     const line = await remotes.lineWithServer(remote)
-    if (line === undefined || line.server === undefined) throw new Refusal(404, 'NOT_FOUND', say('remoteServer.none', { area: line === undefined ? remote : areaOf(line, language) }))
+    if (line === undefined || line.server === undefined)
+      throw new Refusal(404, 'NOT_FOUND', say('remoteServer.none', { area: line === undefined ? remote : areaOf(line, language) }))
     const area = areaOf(line, language)
     if (line.enabled === false) throw new Refusal(404, 'REMOTE_OFF', say('remoteServer.off', { area }))
     const target = targetOf(line.server, rest)
@@ -111,7 +118,9 @@ export function createServersOfRemotes(db: Kysely<Database>, accounts: Accounts,
       if (gone.signal.aborted) return
       if (!(error instanceof ServerFailed)) throw error
       log.warn(`The server of the remote ${remote} gave no answer that could be handed on: ${error.message}`)
-      throw error.reason === 'late' ? new Refusal(504, 'REMOTE_SERVER_LATE', say('remoteServer.late', { area })) : new Refusal(502, 'REMOTE_SERVER_UNREACHABLE', say('remoteServer.unreachable', { area }))
+      throw error.reason === 'late'
+        ? new Refusal(504, 'REMOTE_SERVER_LATE', say('remoteServer.late', { area }))
+        : new Refusal(502, 'REMOTE_SERVER_UNREACHABLE', say('remoteServer.unreachable', { area }))
     }
   }
 
@@ -126,7 +135,10 @@ export function createServersOfRemotes(db: Kysely<Database>, accounts: Accounts,
         await forward(request, response)
       } catch (error) {
         if (response.headersSent) throw error
-        const refusal = error instanceof GraphQLError ? new Refusal(error.extensions['code'] === 'TOKEN_EXPIRED' ? 401 : 400, String(error.extensions['code']), error.message) : error
+        const refusal =
+          error instanceof GraphQLError
+            ? new Refusal(error.extensions['code'] === 'TOKEN_EXPIRED' ? 401 : 400, String(error.extensions['code']), error.message)
+            : error
         if (!(refusal instanceof Refusal)) throw error
         sendJson(response, refusal.status, { errors: [{ message: refusal.message, extensions: { code: refusal.code } }] })
       }

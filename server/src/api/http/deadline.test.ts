@@ -12,26 +12,36 @@ const [place] = await rows<{ data_directory: string }>('show data_directory')
 const freeze = () => freezePostgres(place?.data_directory ?? '')
 const skip = process.platform !== 'linux' && 'stops processes by way of /proc'
 
-const create = 'mutation($sku: String!, $key: String) { createProduct(input: { type: SIMPLE, sku: $sku }, idempotencyKey: $key) { product { sku } errors { code } } }'
-const codes = ({ data, errors }: { data?: unknown; errors?: readonly { extensions?: Record<string, unknown> }[] | undefined }) => [data, errors?.map(({ extensions }) => extensions?.['code'])]
+const create =
+  'mutation($sku: String!, $key: String) { createProduct(input: { type: SIMPLE, sku: $sku }, idempotencyKey: $key) { product { sku } errors { code } } }'
+const codes = ({ data, errors }: { data?: unknown; errors?: readonly { extensions?: Record<string, unknown> }[] | undefined }) => [
+  data,
+  errors?.map(({ extensions }) => extensions?.['code']),
+]
 const written = (sku: string) => rows('select from products where sku = $1', [sku]).then(({ length }) => length)
 
 /** No connection of the server has anything left to do. */
 const untilQuiet = (t: TestContext) =>
   t.waitFor(
-    async () => assert.deepEqual(await rows(`select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`), []),
+    async () =>
+      assert.deepEqual(await rows(`select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`), []),
     { timeout: 20_000 },
   )
 
 /** Makes something wait in the middle of the next `createProduct`, until `letGo`. */
 async function hold(t: TestContext, trigger: string): Promise<{ isHeld(): Promise<void>; letGo(): Promise<void> }> {
-  await rows(`create or replace function wait_for_test() returns trigger language plpgsql security definer as $$ begin perform pg_advisory_xact_lock(7); return null; end $$`)
+  await rows(
+    `create or replace function wait_for_test() returns trigger language plpgsql security definer as $$ begin perform pg_advisory_xact_lock(7); return null; end $$`,
+  )
   await rows(trigger)
   const own = openDatabase(databaseUrl, { connections: 1 })
   await sql`select pg_advisory_lock(7)`.execute(own)
   after(() => own.destroy())
   return {
-    isHeld: () => t.waitFor(async () => assert.equal((await rows(`select from pg_locks where locktype = 'advisory' and objid = 7 and not granted`)).length, 1), { timeout: 20_000 }),
+    isHeld: () =>
+      t.waitFor(async () => assert.equal((await rows(`select from pg_locks where locktype = 'advisory' and objid = 7 and not granted`)).length, 1), {
+        timeout: 20_000,
+      }),
     async letGo() {
       await sql`select pg_advisory_unlock(7)`.execute(own)
       await untilQuiet(t)
@@ -53,14 +63,20 @@ test('API-01 with the database stopped, whoever is signed in is answered within 
   }
   const paths = ['/media/some-key/original.webp', '/exports/activity.csv', '/readyz']
   const headers = { authorization: `JWT ${staff.token}` }
-  assert.deepEqual(await Promise.all(paths.map(async (path) => [path, (await get(path, { headers })).status])), paths.map((path) => [path, 503]))
+  assert.deepEqual(
+    await Promise.all(paths.map(async (path) => [path, (await get(path, { headers })).status])),
+    paths.map((path) => [path, 503]),
+  )
   assert.deepEqual((await call('{ amIAlive }', {}, { as: 'anonymous' })).data, { amIAlive: true })
   goOn()
   await untilQuiet(t)
   assert.deepEqual(await rows(`select sku from products where sku like 'STOPPED-%'`), [])
   assert.deepEqual(await rows(`select key from idempotency_keys where key like 'stopped%'`), [])
   await t.waitFor(async () => assert.equal((await get('/readyz')).status, 200), { timeout: 20_000 })
-  assert.deepEqual((await ask<{ createProduct: object }>(create, { sku: 'STOPPED-0', key: 'stopped 0' })).createProduct, { product: { sku: 'STOPPED-0' }, errors: [] })
+  assert.deepEqual((await ask<{ createProduct: object }>(create, { sku: 'STOPPED-0', key: 'stopped 0' })).createProduct, {
+    product: { sku: 'STOPPED-0' },
+    errors: [],
+  })
 })
 
 test('API-01 what has done all but its COMMIT when the time is over is not committed', { skip }, async (t) => {
@@ -77,7 +93,10 @@ test('API-01 what has done all but its COMMIT when the time is over is not commi
 })
 
 test('API-01 of a COMMIT that was under way nobody is told that it failed; sent again under its key it is done once', { skip }, async (t) => {
-  const held = await hold(t, 'create constraint trigger wait_for_test after insert on products deferrable initially deferred for each row execute function wait_for_test()')
+  const held = await hold(
+    t,
+    'create constraint trigger wait_for_test after insert on products deferrable initially deferred for each row execute function wait_for_test()',
+  )
   const reply = call(create, { sku: 'COMMIT-1', key: 'commit' })
   await held.isHeld()
   const { data, errors } = await reply
@@ -85,7 +104,10 @@ test('API-01 of a COMMIT that was under way nobody is told that it failed; sent 
   assert.match(errors?.[0]?.message ?? '', /^Your change may or may not have been saved/)
   await held.letGo()
   assert.equal(await written('COMMIT-1'), 1, 'here it was')
-  assert.deepEqual((await ask<{ createProduct: object }>(create, { sku: 'COMMIT-1', key: 'commit' })).createProduct, { product: { sku: 'COMMIT-1' }, errors: [] })
+  assert.deepEqual((await ask<{ createProduct: object }>(create, { sku: 'COMMIT-1', key: 'commit' })).createProduct, {
+    product: { sku: 'COMMIT-1' },
+    errors: [],
+  })
   assert.equal(await written('COMMIT-1'), 1)
 })
 

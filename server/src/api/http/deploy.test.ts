@@ -15,21 +15,31 @@ const foreign = new Set(['up', 'group_left'])
 
 /** The metrics that a query asks for: words that are neither a function, nor a label, nor within quotes. */
 function metricsOf(query: string): string[] {
-  const bare = query.replaceAll(/"[^"]*"/g, '""').replaceAll(/\bby \([^)]*\)/g, '').replaceAll(/\{[^}]*\}/g, '').replaceAll(/\[[^\]]*\]/g, '')
-  return [...bare.matchAll(/[a-z][a-z_]*\b(?!\s*\()/g)].map(([word]) => word).filter((word) => !['and', 'or', 'by', 'sum', 'max'].includes(word) && !foreign.has(word))
+  const bare = query
+    .replaceAll(/"[^"]*"/g, '""')
+    .replaceAll(/\bby \([^)]*\)/g, '')
+    .replaceAll(/\{[^}]*\}/g, '')
+    .replaceAll(/\[[^\]]*\]/g, '')
+  return [...bare.matchAll(/[a-z][a-z_]*\b(?!\s*\()/g)]
+    .map(([word]) => word)
+    .filter((word) => !['and', 'or', 'by', 'sum', 'max'].includes(word) && !foreign.has(word))
 }
 
 test('API-07 the board and the alerts ask for what /metrics tells', async () => {
   const types = new Map([...(await (await get('/metrics')).text()).matchAll(/^# TYPE (\S+) (\S+)/gm)].map(([, name = '', type]) => [name, type]))
   const told = new Set(types.keys())
   const board = JSON.parse(read('deploy/grafana.json')) as { panels: { title: string; targets: { expr: string }[] }[] }
-  const asked = [...board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...[...read('deploy/alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr)]
+  const asked = [
+    ...board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ...[...read('deploy/alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr),
+  ]
   assert.equal(asked.length, 18)
   for (const query of asked) {
     const unknown = metricsOf(query).filter((name) => !told.has(name))
     assert.deepEqual(unknown, [], query)
     // what is no counter falls, which these take for a process that has started again, and delta does not
-    for (const [, how, name = ''] of query.matchAll(/\b(rate|increase|delta)\((\w+)/g)) assert.equal(types.get(name), how === 'delta' ? 'gauge' : 'counter', query)
+    for (const [, how, name = ''] of query.matchAll(/\b(rate|increase|delta)\((\w+)/g))
+      assert.equal(types.get(name), how === 'delta' ? 'gauge' : 'counter', query)
   }
   assert.ok(asked.some((query) => metricsOf(query).includes('jobs')))
 })
@@ -42,16 +52,25 @@ test('each setting that the files of deploy/ give is one', () => {
   for (const text of [settings, map]) {
     const given = [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
     assert.ok(given.length > 8)
-    assert.deepEqual(given.filter((name) => !known.has(name.replace(/_FILE$/, ''))), [])
+    assert.deepEqual(
+      given.filter((name) => !known.has(name.replace(/_FILE$/, ''))),
+      [],
+    )
   }
   assert.match(read('Dockerfile'), /VITRINE_LOG=json VITRINE_DRAIN=15/)
 })
 
 test('each secret that a file of deploy/ names is made by deploy/make-secrets.sh', () => {
-  const made = [...read('deploy/make-secrets.sh').matchAll(/^(?:for name in ([a-z_ ]+);|put (\w+) )/gm)].flatMap(([, many, one]) => many?.split(' ') ?? one ?? [])
+  const made = [...read('deploy/make-secrets.sh').matchAll(/^(?:for name in ([a-z_ ]+);|put (\w+) )/gm)].flatMap(
+    ([, many, one]) => many?.split(' ') ?? one ?? [],
+  )
   for (const file of ['docker-compose.yml', 'deploy/kubernetes/vitrine.yaml', 'deploy/make-app-role.sh']) {
     const named = [...read(file).matchAll(/\/(?:run\/)?secrets\/([a-z_]+)/g)].map(([, name = '']) => name)
     assert.ok(named.length > 0)
-    assert.deepEqual(named.filter((name) => !made.includes(name)), [], file)
+    assert.deepEqual(
+      named.filter((name) => !made.includes(name)),
+      [],
+      file,
+    )
   }
 })

@@ -44,10 +44,19 @@ export function targetOf(server: string, url: string): string | null {
  * @throws ServerFailed if it does not answer in time, or with something that cannot be forwarded: a redirect, a server error, a
  * refusal of our token, more than `maximum` bytes
  */
-export async function forwardToServer(agent: Agent, target: string, { method, headers, body }: Omit<Forwarded, 'url'>, { maximum, limit, signal }: { maximum: number; limit: number; signal: AbortSignal }): Promise<ServerAnswer> {
+export async function forwardToServer(
+  agent: Agent,
+  target: string,
+  { method, headers, body }: Omit<Forwarded, 'url'>,
+  { maximum, limit, signal }: { maximum: number; limit: number; signal: AbortSignal },
+): Promise<ServerAnswer> {
   const late = AbortSignal.timeout(limit)
   try {
-    const { statusCode, headers: answered, body: stream } = await request(target, { dispatcher: agent, method, headers, body, signal: AbortSignal.any([late, signal]) })
+    const {
+      statusCode,
+      headers: answered,
+      body: stream,
+    } = await request(target, { dispatcher: agent, method, headers, body, signal: AbortSignal.any([late, signal]) })
     const isFor = (statusCode >= 200 && statusCode < 300) || (statusCode >= 400 && statusCode < 500 && ![401, 407].includes(statusCode))
     if (!isFor || Number(answered['content-length'] ?? 0) > maximum) {
       stream.destroy()

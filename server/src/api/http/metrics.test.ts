@@ -14,7 +14,14 @@ async function scrape(): Promise<Map<string, number>> {
   return numbersOf(await response.text())
 }
 
-const numbersOf = (text: string) => new Map(text.split('\n').flatMap((line): [string, number][] => (line === '' || line.startsWith('#') ? [] : [[line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]])))
+const numbersOf = (text: string) =>
+  new Map(
+    text
+      .split('\n')
+      .flatMap((line): [string, number][] =>
+        line === '' || line.startsWith('#') ? [] : [[line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]],
+      ),
+  )
 
 test('API-07 /metrics counts the process, its answers by status, the jobs and the pool, and names nobody and nothing', async () => {
   await ask('{ amIAlive }')
@@ -22,12 +29,22 @@ test('API-07 /metrics counts the process, its answers by status, the jobs and th
   assert.equal((await get('/metrics', { method: 'POST' })).status, 405)
   const found = await scrape()
   assert.deepEqual([...found.keys()].sort(), [
-    'database_pool_connections{state="busy"}', 'database_pool_connections{state="idle"}', 'database_pool_connections{state="waiting"}',
-    'history_unlinked_parts', 'history_unlinked_seconds',
-    'http_requests_total{status="200"}', 'http_requests_total{status="405"}',
-    'jobs{state="running"}', 'jobs{state="waiting"}',
-    'nodejs_eventloop_delay_seconds{quantile="0.5"}', 'nodejs_eventloop_delay_seconds{quantile="0.99"}', 'nodejs_eventloop_delay_seconds{quantile="1"}',
-    'nodejs_heap_total_bytes', 'nodejs_heap_used_bytes', 'process_resident_memory_bytes', 'process_uptime_seconds',
+    'database_pool_connections{state="busy"}',
+    'database_pool_connections{state="idle"}',
+    'database_pool_connections{state="waiting"}',
+    'history_unlinked_parts',
+    'history_unlinked_seconds',
+    'http_requests_total{status="200"}',
+    'http_requests_total{status="405"}',
+    'jobs{state="running"}',
+    'jobs{state="waiting"}',
+    'nodejs_eventloop_delay_seconds{quantile="0.5"}',
+    'nodejs_eventloop_delay_seconds{quantile="0.99"}',
+    'nodejs_eventloop_delay_seconds{quantile="1"}',
+    'nodejs_heap_total_bytes',
+    'nodejs_heap_used_bytes',
+    'process_resident_memory_bytes',
+    'process_uptime_seconds',
   ])
   for (const [name, value] of found) assert.ok(Number.isFinite(value) && value >= 0, `${name} is ${value}`)
   assert.ok(found.get('nodejs_heap_used_bytes')! > 0 && found.get('process_uptime_seconds')! > 0)

@@ -9,7 +9,11 @@ const lines: Record<string, unknown>[] = []
 after(logAsJson({ write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }))
 
 const ask = (query: string, headers: Record<string, string> = {}) =>
-  fetch(`${url}/graphql/`, { method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/json', ...headers }, body: JSON.stringify({ query }) })
+  fetch(`${url}/graphql/`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  })
 const answered = (requestId: string | null) => lines.filter((line) => line['message'] === 'answered' && line['requestId'] === requestId)
 
 test('each request is one line: by its own id, the operation, the account, how it ended and how long it took', async (t) => {

@@ -24,7 +24,13 @@ test('a database that lets nobody in and says nothing: ready is refused in time,
   const asked = openDatabase(nowhere, { connections: 2 })
   const connection = openListenConnection(`${nowhere}?connect_timeout=1`)
   const accounts = createAccounts(new Uint8Array(32))
-  const http = createHttpServer({ composition, db: asked, accounts, live: createLive(connection, asked), settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder } })
+  const http = createHttpServer({
+    composition,
+    db: asked,
+    accounts,
+    live: createLive(connection, asked),
+    settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder },
+  })
   http.server.listen(0, '127.0.0.1')
   await once(http.server, 'listening')
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
@@ -43,7 +49,12 @@ test('a database that lets nobody in and says nothing: ready is refused in time,
   const began = sockets.size
   for (const authorization of ['', 'JWT nonsense', 'JWT eyJhbGciOiJIUzI1NiJ9.e30.x']) {
     const headers = { accept: 'application/json', 'content-type': 'application/json', ...(authorization === '' ? {} : { authorization }) }
-    const response = await fetch(`${url}/graphql/`, { method: 'POST', headers, body: '{"query":"{ amIAlive environment { environment debug } }"}', signal: AbortSignal.timeout(8000) })
+    const response = await fetch(`${url}/graphql/`, {
+      method: 'POST',
+      headers,
+      body: '{"query":"{ amIAlive environment { environment debug } }"}',
+      signal: AbortSignal.timeout(8000),
+    })
     const { data, errors } = await response.json()
     if (authorization === '') assert.deepEqual(data, { amIAlive: true, environment: { environment: 'production', debug: false } })
     else assert.equal(errors[0].message, 'Signature has expired', 'a token that is none is told so without the database, too')
@@ -51,59 +62,85 @@ test('a database that lets nobody in and says nothing: ready is refused in time,
   assert.equal(sockets.size, began, 'nobody knocked at the database')
 })
 
-test('uploads that never arrive do not keep it from stopping, and neither do heads; what has arrived is answered to its end', { timeout: 20_000 }, async (t) => {
-  const asked = openDatabase(server.databaseUrl, { connections: 2 })
-  const connection = openListenConnection(server.databaseUrl)
-  const http = createHttpServer({ composition, db: asked, accounts: server.accounts, live: createLive(connection, asked), settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder } })
-  http.server.listen(0, '127.0.0.1')
-  await once(http.server, 'listening')
-  const { port } = http.server.address() as AddressInfo
-  after(() => Promise.all([http.stop(0), connection.close(), asked.destroy()]))
+test(
+  'uploads that never arrive do not keep it from stopping, and neither do heads; what has arrived is answered to its end',
+  { timeout: 20_000 },
+  async (t) => {
+    const asked = openDatabase(server.databaseUrl, { connections: 2 })
+    const connection = openListenConnection(server.databaseUrl)
+    const http = createHttpServer({
+      composition,
+      db: asked,
+      accounts: server.accounts,
+      live: createLive(connection, asked),
+      settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder },
+    })
+    http.server.listen(0, '127.0.0.1')
+    await once(http.server, 'listening')
+    const { port } = http.server.address() as AddressInfo
+    after(() => Promise.all([http.stop(0), connection.close(), asked.destroy()]))
 
-  const body = '{"query":"{ amIAlive }"}'
-  const head = (path: string, type: string, length: number) => `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: JWT ${server.staff.token}\r\nx-graphql-csrf: 1\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`
-  const begun = [
-    head('/graphql/', 'application/json', 1000) + body.slice(0, 5),
-    `${head('/graphql/', 'multipart/form-data; boundary=b', 100_000)}--b\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{`,
-    head('/uploads/import', 'text/csv', 500),
-    'GET /products HTTP/1.1\r\nHost: x\r\nX-Slow: ',
-    '',
-  ]
-  const ends: Promise<unknown>[] = []
-  for (const text of begun) {
-    const socket = connect(port, '127.0.0.1').on('error', () => {})
-    await once(socket, 'connect')
-    socket.write(text)
-    // letter by letter, as somebody who keeps it busy does
-    const slow = setInterval(() => socket.write('a'), 100)
-    ends.push(once(socket.resume(), 'close').then(() => clearInterval(slow)))
-  }
-  const arrives = connect(port, '127.0.0.1').setEncoding('utf8')
-  await once(arrives, 'connect')
-  arrives.write(head('/graphql/', 'application/json', body.length) + body.slice(0, -1))
-  let answer = ''
-  arrives.on('data', (text: string) => (answer += text))
-  await t.waitFor(async () => assert.equal(await new Promise<number>((resolve, reject) => http.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))), begun.length + 1))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+    const body = '{"query":"{ amIAlive }"}'
+    const head = (path: string, type: string, length: number) =>
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: JWT ${server.staff.token}\r\nx-graphql-csrf: 1\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`
+    const begun = [
+      head('/graphql/', 'application/json', 1000) + body.slice(0, 5),
+      `${head('/graphql/', 'multipart/form-data; boundary=b', 100_000)}--b\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{`,
+      head('/uploads/import', 'text/csv', 500),
+      'GET /products HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+      '',
+    ]
+    const ends: Promise<unknown>[] = []
+    for (const text of begun) {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      await once(socket, 'connect')
+      socket.write(text)
+      // letter by letter, as somebody who keeps it busy does
+      const slow = setInterval(() => socket.write('a'), 100)
+      ends.push(once(socket.resume(), 'close').then(() => clearInterval(slow)))
+    }
+    const arrives = connect(port, '127.0.0.1').setEncoding('utf8')
+    await once(arrives, 'connect')
+    arrives.write(head('/graphql/', 'application/json', body.length) + body.slice(0, -1))
+    let answer = ''
+    arrives.on('data', (text: string) => (answer += text))
+    await t.waitFor(async () =>
+      assert.equal(
+        await new Promise<number>((resolve, reject) => http.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
+        begun.length + 1,
+      ),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 100))
 
-  const stopped = http.stop(120_000)
-  arrives.write(body.slice(-1))
-  await stopped
-  await Promise.all(ends)
-  assert.match(answer, /"amIAlive":true/)
-})
+    const stopped = http.stop(120_000)
+    arrives.write(body.slice(-1))
+    await stopped
+    await Promise.all(ends)
+    assert.match(answer, /"amIAlive":true/)
+  },
+)
 
 test('a drain: not ready, and everything answered on; then the port is closed, and what comes over an open connection is answered as its last', async () => {
   const asked = openDatabase(server.databaseUrl, { connections: 2 })
   const connection = openListenConnection(server.databaseUrl)
-  const http = createHttpServer({ composition, db: asked, accounts: server.accounts, live: createLive(connection, asked), settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder } })
+  const http = createHttpServer({
+    composition,
+    db: asked,
+    accounts: server.accounts,
+    live: createLive(connection, asked),
+    settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder },
+  })
   http.server.listen(0, '127.0.0.1')
   await once(http.server, 'listening')
   const { port } = http.server.address() as AddressInfo
   after(() => Promise.all([http.stop(0), connection.close(), asked.destroy()]))
   const url = `http://127.0.0.1:${port}`
   const alive = async () => {
-    const response = await fetch(`${url}/graphql/`, { method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/json' }, body: '{"query":"{ amIAlive }"}' })
+    const response = await fetch(`${url}/graphql/`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: '{"query":"{ amIAlive }"}',
+    })
     return [response.status, response.headers.get('connection'), await response.text()]
   }
   // opened before, and asked over after the port is closed
@@ -132,9 +169,12 @@ test('whoever stops says at once that it is not ready, ends its streams, answers
   const stream = await listen('subscription($id: ID!) { entity(id: $id, client: "last") { presences { client } } }', { id: product?.id })
   await stream.next()
   const agent = new Agent({ keepAlive: true })
-  const status = (path: string) => new Promise<number>((resolve, reject) => {
-    send(server.url + path, { agent }, (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0))).on('error', reject).end()
-  })
+  const status = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      send(server.url + path, { agent }, (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)))
+        .on('error', reject)
+        .end()
+    })
   assert.equal(await status('/readyz'), 200)
 
   const { running, stopped } = await db.transaction().execute(async (transaction) => {

@@ -18,7 +18,10 @@ export interface Look {
   colour: Colour
 }
 
-export function lookIn(base: Omit<Look, 'material' | 'fabric' | 'leg' | 'colour'>, finish: { fabric: Fabric; leg: Leg | null } | { material: Material; colour: Colour }): Look {
+export function lookIn(
+  base: Omit<Look, 'material' | 'fabric' | 'leg' | 'colour'>,
+  finish: { fabric: Fabric; leg: Leg | null } | { material: Material; colour: Colour },
+): Look {
   if ('fabric' in finish) {
     return { ...base, material: materials[finish.fabric.cloth], fabric: finish.fabric, leg: finish.leg, colour: finish.fabric.colour }
   }

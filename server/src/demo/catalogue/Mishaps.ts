@@ -26,7 +26,8 @@ export class Mishaps {
   }
 
   befall(product: DemoProduct, random: Random): void {
-    if (product.eanCode !== null && this.#badEan.take()) product.eanCode = this.#badEan.left % 5 === 0 ? asSpreadsheetWrites(product.eanCode) : withWrongCheckDigit(product.eanCode)
+    if (product.eanCode !== null && this.#badEan.take())
+      product.eanCode = this.#badEan.left % 5 === 0 ? asSpreadsheetWrites(product.eanCode) : withWrongCheckDigit(product.eanCode)
     this.#slipOfUnits(product)
     if (product.parent === null && product.active && product.websites.length > 0 && this.#website.take()) {
       const broken = brokenAssignment(random)

@@ -9,7 +9,12 @@ const nl = ({ contents }: DemoProduct) => contents.nl
 const oddities: readonly Oddity[] = [
   (product) => {
     const text = nl(product)
-    if (text?.shortDescription) text.shortDescription = `${text.shortDescription} Geschikt voor dagelijks gebruik in de woonkamer, de hal en de werkkamer, en met een zachte doek zo weer schoon: daar heb je jaren plezier van. Kom hem zien.`.slice(0, 236)
+    if (text?.shortDescription)
+      text.shortDescription =
+        `${text.shortDescription} Geschikt voor dagelijks gebruik in de woonkamer, de hal en de werkkamer, en met een zachte doek zo weer schoon: daar heb je jaren plezier van. Kom hem zien.`.slice(
+          0,
+          236,
+        )
   },
   (product) => {
     const text = nl(product)
@@ -39,11 +44,14 @@ const oddities: readonly Oddity[] = [
   },
   (product) => {
     const text = nl(product)
-    if (text && text.description !== product.contents.de?.description) text.description = 'Nieuw in de collectie. De omschrijving volgt zodra het eerste exemplaar in de showroom staat.'
+    if (text && text.description !== product.contents.de?.description)
+      text.description = 'Nieuw in de collectie. De omschrijving volgt zodra het eerste exemplaar in de showroom staat.'
   },
   (product, series) => {
     const price = product.prices.web?.price
-    const cheaper = series.find((other) => other.parent === null && other.ordinal !== product.ordinal && price !== undefined && (other.prices.web?.price ?? Infinity) < price)
+    const cheaper = series.find(
+      (other) => other.parent === null && other.ordinal !== product.ordinal && price !== undefined && (other.prices.web?.price ?? Infinity) < price,
+    )
     if (cheaper) product.related = [...product.related.filter(({ ordinal }) => ordinal !== cheaper.ordinal), { ordinal: cheaper.ordinal, kind: 'UPSELL' }]
   },
 ]

@@ -25,7 +25,10 @@ function supplierName(product: DemoProduct): string {
  * share the EAN and wait to be linked, some are ignored, deleted at the source or out of the collection.
  */
 export function makeArticles(products: readonly DemoProduct[], count: number, first: number, now: Date, random: Random): DemoArticle[] {
-  const sellable = random.sample(products.filter((product) => product.type === 'SIMPLE'), count)
+  const sellable = random.sample(
+    products.filter((product) => product.type === 'SIMPLE'),
+    count,
+  )
   const articles: DemoArticle[] = []
   for (let at = 0; at < count; at += 1) articles.push(makeArticle(sellable[at] ?? null, products[0]?.series ?? 'Overig', first + at, now, random))
   return articles
@@ -48,7 +51,13 @@ function makeArticle(product: DemoProduct | null, series: string, number: number
   return {
     sku,
     name,
-    status: gone ? 'ENDED' : deltas.some(({ change }) => change === 'NEW') ? 'NEW' : deltas.length > 0 ? 'CHANGED' : random.weighted({ ACTIVE: 90, NEW: 6, CHANGED: 4 }),
+    status: gone
+      ? 'ENDED'
+      : deltas.some(({ change }) => change === 'NEW')
+        ? 'NEW'
+        : deltas.length > 0
+          ? 'CHANGED'
+          : random.weighted({ ACTIVE: 90, NEW: 6, CHANGED: 4 }),
     ignore: fate === 'ignored',
     product: linked ? product.ordinal : null,
     isDeleted: fate === 'deleted',

@@ -18,8 +18,14 @@ export function makeBundle(products: readonly DemoProduct[], ordinal: number, ra
   const price = Math.floor((sum * 0.95) / 1_000) * 1_000 - 100
   const sku = `SET-${String(10_000 + ordinal).padStart(5, '0')}`
   const sentence = (name: string, short: string, description: string) => ({
-    name, shortDescription: short, description, metaTitle: shorten(`${name} | Lindeman`, 60), metaKeywords: null,
-    metaDescription: shorten(short, 160), urlKey: `${slug(name)}-${10_000 + ordinal}`, priceCardDescription: shorten(short, 90),
+    name,
+    shortDescription: short,
+    description,
+    metaTitle: shorten(`${name} | Lindeman`, 60),
+    metaKeywords: null,
+    metaDescription: shorten(short, 160),
+    urlKey: `${slug(name)}-${10_000 + ordinal}`,
+    priceCardDescription: shorten(short, 90),
   })
   const bundle: DemoProduct = {
     ...table,
@@ -33,10 +39,16 @@ export function makeBundle(products: readonly DemoProduct[], ordinal: number, ra
     category: 'Eethoeken',
     leadTimeWeeks: Math.max(table.leadTimeWeeks ?? 1, chair.leadTimeWeeks ?? 1),
     contents: {
-      nl: sentence(`${table.series} eethoek met ${quantity} stoelen`, `Complete eethoek: tafel en ${quantity} stoelen uit de serie ${table.series}.`,
-        `In één keer klaar: de tafel en ${quantity} stoelen van ${table.series} zijn op elkaar getekend en samen voordeliger dan los. Andere stoelen erbij? Dat kan, de poten en de zithoogte passen bij de hele serie.`),
-      en: sentence(`${table.series} dining set with ${quantity} chairs`, `Complete dining set: table and ${quantity} chairs from the ${table.series} series.`,
-        `Done in one go: the table and ${quantity} chairs of ${table.series} were drawn for each other and cost less together than apart. More chairs? Legs and seat height match the whole series.`),
+      nl: sentence(
+        `${table.series} eethoek met ${quantity} stoelen`,
+        `Complete eethoek: tafel en ${quantity} stoelen uit de serie ${table.series}.`,
+        `In één keer klaar: de tafel en ${quantity} stoelen van ${table.series} zijn op elkaar getekend en samen voordeliger dan los. Andere stoelen erbij? Dat kan, de poten en de zithoogte passen bij de hele serie.`,
+      ),
+      en: sentence(
+        `${table.series} dining set with ${quantity} chairs`,
+        `Complete dining set: table and ${quantity} chairs from the ${table.series} series.`,
+        `Done in one go: the table and ${quantity} chairs of ${table.series} were drawn for each other and cost less together than apart. More chairs? Legs and seat height match the whole series.`,
+      ),
     },
     pictures: [...table.pictures.slice(0, 2), ...chair.pictures.slice(0, 1)],
     axes: [],
@@ -45,7 +57,11 @@ export function makeBundle(products: readonly DemoProduct[], ordinal: number, ra
     stock: [],
     oldUrlKeys: [],
     websites: [],
-    components: [{ ordinal: table.ordinal, quantity: 1 }, { ordinal: chair.ordinal, quantity }, ...(extra ? [{ ordinal: extra.ordinal, quantity: 1, required: false } as const] : [])],
+    components: [
+      { ordinal: table.ordinal, quantity: 1 },
+      { ordinal: chair.ordinal, quantity },
+      ...(extra ? [{ ordinal: extra.ordinal, quantity: 1, required: false } as const] : []),
+    ],
     related: [],
     duplicateOf: null,
   }
@@ -59,7 +75,10 @@ export function relate(products: readonly DemoProduct[], random: Random): void {
   for (const product of heads) {
     if (!random.chance(0.7)) continue
     const others = heads.filter((other) => other !== product)
-    const crossSell = random.sample(others.filter((other) => other.category !== product.category), random.int(1, 4))
+    const crossSell = random.sample(
+      others.filter((other) => other.category !== product.category),
+      random.int(1, 4),
+    )
     const price = product.prices.web?.price ?? 0
     const upsell = others.filter((other) => other.category === product.category && (other.prices.web?.price ?? 0) > price).slice(0, 2)
     product.related = [

@@ -66,19 +66,26 @@ export function makeFamily(of: FamilyOf, looks: readonly Look[], first: number, 
   const [only] = looks
   if (only === undefined) return []
   const single = looks.length === 1
-  const parent = single ? [] : [makeProduct(of, only, { type: 'CONFIGURABLE', ordinal: first, parent: null, sku, model: {}, basis, created, pictures: picturesOf(only) }, random)]
+  const parent = single
+    ? []
+    : [makeProduct(of, only, { type: 'CONFIGURABLE', ordinal: first, parent: null, sku, model: {}, basis, created, pictures: picturesOf(only) }, random)]
   for (const product of parent) nameAfterSeries(product, only)
   const children = looks.map((look, at) =>
-    makeProduct(of, look, {
-      type: 'SIMPLE',
-      ordinal: first + at + parent.length,
-      parent: single ? null : first,
-      sku: single ? sku : `${sku}-${String(at + 1).padStart(3, '0')}`,
-      model,
-      basis,
-      created: single || random.chance(0.9) ? created : momentAfter(created, of.now, random),
-      pictures: picturesOf(look),
-    }, random),
+    makeProduct(
+      of,
+      look,
+      {
+        type: 'SIMPLE',
+        ordinal: first + at + parent.length,
+        parent: single ? null : first,
+        sku: single ? sku : `${sku}-${String(at + 1).padStart(3, '0')}`,
+        model,
+        basis,
+        created: single || random.chance(0.9) ? created : momentAfter(created, of.now, random),
+        pictures: picturesOf(look),
+      },
+      random,
+    ),
   )
   for (const product of parent) {
     product.axes = axesOf(children)

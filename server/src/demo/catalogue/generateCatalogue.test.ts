@@ -10,11 +10,16 @@ import { generateCatalogue } from './generateCatalogue.ts'
 const now = new Date('2026-03-02T12:00:00Z')
 const whole = [...generateCatalogue({ size: 12_000, seed: 1, now })]
 const products = whole.flatMap((series) => series.products)
-const digest = (catalogue: Iterable<DemoSeries>) => createHash('sha256').update(JSON.stringify([...catalogue])).digest('hex')
+const digest = (catalogue: Iterable<DemoSeries>) =>
+  createHash('sha256')
+    .update(JSON.stringify([...catalogue]))
+    .digest('hex')
 
 /** Least and greatest that a kind of furniture measures, whatever its size */
 function rangeOf(category: string, measure: 'width' | 'height'): [number, number] {
-  const all = productTypes.filter((type) => type.category === category).flatMap(({ measures, sizes }) => [...(measures[measure] ?? []), ...sizes.flatMap((size) => size.measures[measure] ?? [])])
+  const all = productTypes
+    .filter((type) => type.category === category)
+    .flatMap(({ measures, sizes }) => [...(measures[measure] ?? []), ...sizes.flatMap((size) => size.measures[measure] ?? [])])
   return [Math.min(...all), Math.max(...all)]
 }
 
@@ -33,7 +38,10 @@ test('check digits follow the rule of GS1', () => {
 
 test('twelve thousand products hold the promised troubles, each in its number', () => {
   assert.equal(products.length, 12_000)
-  assert.deepEqual(products.map(({ ordinal }) => ordinal), products.map((_, at) => at))
+  assert.deepEqual(
+    products.map(({ ordinal }) => ordinal),
+    products.map((_, at) => at),
+  )
   const pictures = products.flatMap((product) => product.pictures)
   const count = (matches: (product: (typeof products)[number]) => boolean) => products.filter(matches).length
   const near = (product: (typeof products)[number]) => product.pictures.some(({ name }) => name.endsWith('(1)'))
@@ -68,7 +76,10 @@ test('SKUs and addresses are unique, prices end as shop prices do, nothing is da
   assert.equal(new Set(products.map(({ sku }) => sku.toUpperCase())).size, products.length)
   const keys = products.flatMap(({ contents }) => (contents.nl?.urlKey ? [contents.nl.urlKey] : []))
   assert.equal(new Set(keys).size, keys.length)
-  assert.deepEqual(keys.filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)), [])
+  assert.deepEqual(
+    keys.filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)),
+    [],
+  )
   for (const { prices, sku, createdAt, updatedAt } of products) {
     for (const { price, discount } of Object.values(prices)) {
       assert.ok(price % 100 === 0 || price % 100 === 95, `${sku}: ${price}`)

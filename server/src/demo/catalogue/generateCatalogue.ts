@@ -58,7 +58,12 @@ export function* generateCatalogue({ size, seed, now }: CatalogueOptions): Gener
   const random = new Random(seed, 'duplicates')
   // Only a catalogue of a handful can lack a series with a single product; its copies are then left out.
   const copies = originals.slice(0, size - made).map((original, at) => makeDuplicate(original, made + at, random))
-  yield { name: 'duplicates', products: copies, articles: makeArticles(copies, articles.due(size), article, now, random), reviews: makeReviews(copies, reviews.due(size), now, random) }
+  yield {
+    name: 'duplicates',
+    products: copies,
+    articles: makeArticles(copies, articles.due(size), article, now, random),
+    reviews: makeReviews(copies, reviews.due(size), now, random),
+  }
 }
 
 interface SeriesOf {
@@ -115,6 +120,8 @@ function spreadOver<T>(list: readonly T[], count: number): T[] {
 function keepOriginals(originals: DemoProduct[], products: readonly DemoProduct[], wanted: number): void {
   if (originals.length >= wanted) return
   const singles = products.filter((product) => product.type === 'SIMPLE' && product.parent === null)
-  const found = singles.find((product) => product.eanCode !== null && isEan(product.eanCode) && product.pictures.length > 0 && product.pictures.every(({ drawing }) => !drawing.blur))
+  const found = singles.find(
+    (product) => product.eanCode !== null && isEan(product.eanCode) && product.pictures.length > 0 && product.pictures.every(({ drawing }) => !drawing.blur),
+  )
   if (found) originals.push(found)
 }

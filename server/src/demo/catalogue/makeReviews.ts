@@ -20,7 +20,11 @@ function makeReview(product: DemoProduct, series: readonly DemoProduct[], now: D
   const sentences = reviewSentences[language][stars >= 4 ? 'glad' : stars === 3 ? 'mixed' : 'cross']
   const type = productTypes.find(({ category }) => category === product.category)
   const neuter = type?.article === 'het'
-  const content = [random.pick(sentences.openings), ...random.sample(sentences.details, random.int(1, 2)), ...(random.chance(0.6) ? [random.pick(sentences.closings)] : [])]
+  const content = [
+    random.pick(sentences.openings),
+    ...random.sample(sentences.details, random.int(1, 2)),
+    ...(random.chance(0.6) ? [random.pick(sentences.closings)] : []),
+  ]
     .join(' ')
     .replaceAll('{noun}', type?.nouns[language] ?? product.series)
     .replaceAll('{our}', neuter ? 'ons' : 'onze')
@@ -52,12 +56,26 @@ function makeReview(product: DemoProduct, series: readonly DemoProduct[], now: D
 }
 
 /** Where a review came from, how it was checked, and which remark that does not belong there it has: of chance of its own. */
-function originOf(stars: number, random: Random): Pick<DemoReview, 'source' | 'sourceName' | 'sourceReference' | 'sourceRating' | 'sourceScale' | 'verified' | 'verificationMethod'> & { stray: number | null } {
+function originOf(
+  stars: number,
+  random: Random,
+): Pick<DemoReview, 'source' | 'sourceName' | 'sourceReference' | 'sourceRating' | 'sourceScale' | 'verified' | 'verificationMethod'> & {
+  stray: number | null
+} {
   const stray = random.chance(0.04) ? random.int(0, 3) : null
   if (random.chance(0.3)) {
     // Of ten, and rounded half up it is these stars; the least of ten is one.
     const sourceRating = stars * 2 - (random.chance(0.5) ? 1 : 0)
-    return { stray, source: 'IMPORT', sourceName: 'Kiyoh', sourceReference: `K-${random.int(100_000_000, 999_999_999)}`, sourceRating, sourceScale: 10, verified: true, verificationMethod: 'PLATFORM' }
+    return {
+      stray,
+      source: 'IMPORT',
+      sourceName: 'Kiyoh',
+      sourceReference: `K-${random.int(100_000_000, 999_999_999)}`,
+      sourceRating,
+      sourceScale: 10,
+      verified: true,
+      verificationMethod: 'PLATFORM',
+    }
   }
   return { stray, ...(random.chance(0.6) && { verified: true, verificationMethod: random.chance(0.5) ? ('ORDER' as const) : ('INVITATION' as const) }) }
 }

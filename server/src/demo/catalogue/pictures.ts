@@ -5,12 +5,18 @@ import { type Look, nameOf } from './Look.ts'
 import type { DemoPriceList } from './priceLists.ts'
 
 const viewNames: Readonly<Record<Drawing['view'], string>> = {
-  front: 'vooraanzicht', angle: 'schuin', side: 'zijaanzicht', detail: 'detail', room: 'sfeer',
+  front: 'vooraanzicht',
+  angle: 'schuin',
+  side: 'zijaanzicht',
+  detail: 'detail',
+  room: 'sfeer',
 }
 
 export function contentKeyOf(drawing: Drawing): string {
   const { type, body, accent, view, blur = null, seed } = drawing
-  return createHash('sha256').update(JSON.stringify([type, body, accent, view, blur, seed])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([type, body, accent, view, blur, seed]))
+    .digest('hex')
 }
 
 export function picture(drawing: Drawing, name: string, altText: string | null): DemoPicture {
@@ -26,7 +32,11 @@ export function takePictures(look: Look, seed: number, random: Random): DemoPict
   const shown: readonly Drawing['view'][] = views.length > 1 && random.chance(0.4) ? [...views.slice(0, -1), 'room'] : views
   const photographed = nameOf({ ...look, size: { key: '', measures: {}, priceFactor: 1 } }, 'nl')
   return shown.map((view) =>
-    picture({ type: look.type.key, body, accent, view, seed }, `${photographed} ${viewNames[view]}`, random.chance(0.85) ? `${photographed}, ${viewNames[view]}` : null),
+    picture(
+      { type: look.type.key, body, accent, view, seed },
+      `${photographed} ${viewNames[view]}`,
+      random.chance(0.85) ? `${photographed}, ${viewNames[view]}` : null,
+    ),
   )
 }
 
@@ -45,8 +55,10 @@ export function nearDuplicate(taken: DemoPicture): DemoPicture {
 export function bannersOf(lists: readonly DemoPriceList[]): Map<string, DemoPicture> {
   const grounds = ['#1e5945', '#8a5a3c', '#4a6f96', '#7c8a5b']
   const promotions = lists.filter(({ promoText }) => promoText !== null)
-  return new Map(promotions.map(({ key, name, promoText }, seed) => {
-    const drawing: Drawing = { type: 'banner', body: grounds[seed % grounds.length] as string, accent: '#faf8f5', view: 'front', seed }
-    return [key, { ...picture(drawing, `Banner ${name}`, promoText), aspectRatio: 'BANNER' }]
-  }))
+  return new Map(
+    promotions.map(({ key, name, promoText }, seed) => {
+      const drawing: Drawing = { type: 'banner', body: grounds[seed % grounds.length] as string, accent: '#faf8f5', view: 'front', seed }
+      return [key, { ...picture(drawing, `Banner ${name}`, promoText), aspectRatio: 'BANNER' }]
+    }),
+  )
 }

@@ -18,7 +18,16 @@ export interface DemoPriceList {
 /** A channel master, a list for another country, a child, and promotions: one that runs, one that is over, two that overlap, one to come. */
 export function demoPriceLists(now: Date): DemoPriceList[] {
   const list = (key: string, name: string, more: Partial<DemoPriceList> = {}): DemoPriceList => ({
-    key, name, channelMaster: false, parent: null, adjustmentPct: null, promoText: null, validFrom: null, validTo: null, websites: [], ...more,
+    key,
+    name,
+    channelMaster: false,
+    parent: null,
+    adjustmentPct: null,
+    promoText: null,
+    validFrom: null,
+    validTo: null,
+    websites: [],
+    ...more,
   })
   const promotion = (key: string, name: string, promoText: string, from: number, to: number) =>
     list(key, name, { parent: 'web', promoText, validFrom: dayFrom(now, from), validTo: dayFrom(now, to), websites: ['lindeman.example'] })

@@ -20,7 +20,13 @@ export function stockOf(random: Random): DemoStock[] {
 }
 
 const leadTimes: Readonly<Record<TypeGroup, readonly [number, number]>> = {
-  seating: [5, 12], tables: [3, 10], storage: [3, 9], sleeping: [4, 8], lighting: [1, 4], textiles: [1, 5], accents: [1, 4],
+  seating: [5, 12],
+  tables: [3, 10],
+  storage: [3, 9],
+  sleeping: [4, 8],
+  lighting: [1, 4],
+  textiles: [1, 5],
+  accents: [1, 4],
 }
 
 export function leadTimeOf(group: TypeGroup, stock: readonly DemoStock[], random: Random): number | null {
@@ -60,5 +66,12 @@ export function assign(family: readonly DemoProduct[], random: Random): void {
 
 /** An assignment that the second shop's receiver refused again and again. */
 export function brokenAssignment(random: Random): DemoWebsiteAssignment {
-  return { website: websites.length - 1, onlineStatus: 'OFFLINE', syncStatus: 'FAIL', remoteId: null, attempts: random.int(3, 8), lastError: random.pick(websiteErrors) }
+  return {
+    website: websites.length - 1,
+    onlineStatus: 'OFFLINE',
+    syncStatus: 'FAIL',
+    remoteId: null,
+    attempts: random.int(3, 8),
+    lastError: random.pick(websiteErrors),
+  }
 }

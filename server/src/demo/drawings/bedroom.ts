@@ -4,7 +4,13 @@ import { block, darker, disc, type Hand, leg, lighter, line, mix, shadow } from 
 const sheet = '#f3ece1'
 
 function pillows(hand: Hand, y: number, z: number, colour: string): string {
-  return [-148, 12].map((x) => block(hand, { x, y, z, w: 136, h: 46, d: 46, r: 22, colour }) + line(hand, { x: x + 24, y: y + 12, z }, { x: x + 112, y: y + 12, z }, darker(colour, 0.08))).join('')
+  return [-148, 12]
+    .map(
+      (x) =>
+        block(hand, { x, y, z, w: 136, h: 46, d: 46, r: 22, colour }) +
+        line(hand, { x: x + 24, y: y + 12, z }, { x: x + 112, y: y + 12, z }, darker(colour, 0.08)),
+    )
+    .join('')
 }
 
 function bedding(hand: Hand, w: number, y: number, h: number, length: number, { body, accent }: Colours): string {

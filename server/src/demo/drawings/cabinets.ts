@@ -32,7 +32,11 @@ function door(hand: Hand, x: number, y: number, w: number, h: number, { body, ac
 }
 
 /** Doors or drawers side by side, with a gap of their own between them. */
-function row(hand: Hand, colours: Colours, { x, y, w, h, count, drawers = 1 }: { x: number; y: number; w: number; h: number; count: number; drawers?: number }): string {
+function row(
+  hand: Hand,
+  colours: Colours,
+  { x, y, w, h, count, drawers = 1 }: { x: number; y: number; w: number; h: number; count: number; drawers?: number },
+): string {
   const gap = 5
   const each = (w - gap * (count - 1)) / count
   const high = (h - gap * (drawers - 1)) / drawers
@@ -81,7 +85,13 @@ export function displayCabinet(hand: Hand, colours: Colours): string {
     parts.push(block(hand, { x: x + 14, y: feet + 150, w: wide - 28, h: h - feet - 176, r: 3, colour: glass }))
     for (const y of [feet + 214, feet + 278]) parts.push(line(hand, { x: x + 16, y }, { x: x + wide - 16, y }, colours.body, 4))
   }
-  for (const [x, y, colour] of [[-116, 266, colours.accent], [-70, 258, '#b98d63'], [46, 258, mix(colours.accent, '#efe3d2', 0.5)], [92, 322, '#8e9a86']] as const) parts.push(block(hand, { x: x - 14, y: y + 1, w: 28, h: 30, r: 9, colour }))
+  for (const [x, y, colour] of [
+    [-116, 266, colours.accent],
+    [-70, 258, '#b98d63'],
+    [46, 258, mix(colours.accent, '#efe3d2', 0.5)],
+    [92, 322, '#8e9a86'],
+  ] as const)
+    parts.push(block(hand, { x: x - 14, y: y + 1, w: 28, h: 30, r: 9, colour }))
   for (const x of [-12, 12]) parts.push(line(hand, { x, y: feet + 190 }, { x, y: feet + 230 }, colours.accent, 6))
   return parts.join('')
 }

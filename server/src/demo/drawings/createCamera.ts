@@ -20,7 +20,9 @@ export function createCamera(folder: string | undefined): Camera {
   return {
     photograph(pictures) {
       if (folder === undefined) return
-      const originals = pictures.filter(({ contentKey }) => !seen.has(contentKey) && seen.add(contentKey)).map(({ contentKey, drawing }) => ({ contentKey, drawing }))
+      const originals = pictures
+        .filter(({ contentKey }) => !seen.has(contentKey) && seen.add(contentKey))
+        .map(({ contentKey, drawing }) => ({ contentKey, drawing }))
       const drawn = thread.ask({ folder, originals }, longest)
       // told by whoever waits for the end
       drawn.catch(() => undefined)

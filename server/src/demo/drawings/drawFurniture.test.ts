@@ -22,7 +22,12 @@ test('every piece of furniture is drawn whole within its picture, in every view'
 })
 
 test('a room, a close look and a banner fill their picture', async () => {
-  for (const drawing of [{ ...recipe, view: 'room' }, { ...recipe, view: 'detail' }, { ...recipe, type: 'banner' }, { ...recipe, blur: 6 }] as const) {
+  for (const drawing of [
+    { ...recipe, view: 'room' },
+    { ...recipe, view: 'detail' },
+    { ...recipe, type: 'banner' },
+    { ...recipe, blur: 6 },
+  ] as const) {
     const { width, height } = await sharp(Buffer.from(drawFurniture(drawing))).metadata()
     assert.deepEqual([width, height], drawing.type === 'banner' ? [1600, 400] : [1600, 902])
   }
@@ -36,5 +41,15 @@ test('the same recipe gives the same picture, another seed or colour another', (
 
 test('only a recipe is drawn', () => {
   assert.ok(isDrawing(recipe))
-  for (const wrong of [null, 'sofa', { ...recipe, type: 'toString' }, { ...recipe, body: 'red' }, { ...recipe, accent: '#12345' }, { ...recipe, view: 'top' }, { ...recipe, seed: '1' }, { ...recipe, blur: 'very' }]) assert.ok(!isDrawing(wrong))
+  for (const wrong of [
+    null,
+    'sofa',
+    { ...recipe, type: 'toString' },
+    { ...recipe, body: 'red' },
+    { ...recipe, accent: '#12345' },
+    { ...recipe, view: 'top' },
+    { ...recipe, seed: '1' },
+    { ...recipe, blur: 'very' },
+  ])
+    assert.ok(!isDrawing(wrong))
 })

@@ -121,7 +121,10 @@ export function drawFurniture({ type, body, accent, view, blur, seed }: Drawing)
 function picture(box: readonly [number, number, number, number], drawing: string, blur: number | null | undefined): string {
   const width = 1600
   const height = Math.round((width * box[3]) / box[2])
-  const soft = typeof blur === 'number' && blur > 0 ? `<filter id="blur" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="${n(Math.min(blur, 40))}"/></filter>` : ''
+  const soft =
+    typeof blur === 'number' && blur > 0
+      ? `<filter id="blur" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="${n(Math.min(blur, 40))}"/></filter>`
+      : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.map(n).join(' ')}">
 <defs><filter id="soft" x="-40%" y="-200%" width="180%" height="500%"><feGaussianBlur stdDeviation="11"/></filter>${soft}</defs>
 <rect x="-2000" y="-2000" width="5000" height="5000" fill="${linen}"/>

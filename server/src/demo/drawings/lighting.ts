@@ -17,7 +17,19 @@ function shade(hand: Hand, y: number, h: number, top: number, bottom: number, co
 export function floorLamp(hand: Hand, { body, accent }: Colours): string {
   const parts = [shadow(hand, 0, 190, 40), disc(hand, { x: 60, y: 0, z: 20 }, 190, 26, glow, 'opacity="0.45" filter="url(#soft)"')]
   if (hand.chance() > 0.5) {
-    for (const lean of [-86, 0, 86]) parts.push(polygon(hand, [{ x: -6, y: 300 }, { x: 6, y: 300 }, { x: lean + 5, y: 0 }, { x: lean - 5, y: 0 }], lean === 0 ? darker(accent, 0.2) : accent))
+    for (const lean of [-86, 0, 86])
+      parts.push(
+        polygon(
+          hand,
+          [
+            { x: -6, y: 300 },
+            { x: 6, y: 300 },
+            { x: lean + 5, y: 0 },
+            { x: lean - 5, y: 0 },
+          ],
+          lean === 0 ? darker(accent, 0.2) : accent,
+        ),
+      )
     parts.push(line(hand, { x: -44, y: 142 }, { x: 44, y: 142 }, darker(accent, 0.1), 6))
   } else {
     parts.push(disc(hand, { x: 0, y: 4 }, 84, 14, darker(accent, 0.12)), disc(hand, { x: 0, y: 10 }, 84, 14, accent))
@@ -40,10 +52,19 @@ export function tableLamp(hand: Hand, { body, accent }: Colours): string {
 export function pendantLamp(hand: Hand, { body, accent }: Colours): string {
   const [cx, base] = project(hand, { x: 0, y: 150 })
   const round = hand.chance() > 0.5
-  const parts = [`<line x1="${n(cx)}" y1="-20" x2="${n(cx)}" y2="${n(base - 190)}" stroke="${darker(accent, 0.2)}" stroke-width="4"/>`, `<ellipse cx="${n(cx)}" cy="${n(base + 26)}" rx="240" ry="46" fill="${glow}" opacity="0.5" filter="url(#soft)"/>`]
+  const parts = [
+    `<line x1="${n(cx)}" y1="-20" x2="${n(cx)}" y2="${n(base - 190)}" stroke="${darker(accent, 0.2)}" stroke-width="4"/>`,
+    `<ellipse cx="${n(cx)}" cy="${n(base + 26)}" rx="240" ry="46" fill="${glow}" opacity="0.5" filter="url(#soft)"/>`,
+  ]
   if (round) {
-    parts.push(`<circle cx="${n(cx)}" cy="${n(base - 76)}" r="128" fill="${body}"/>`, `<path d="M${n(cx + 40)} ${n(base - 198)}A128 128 0 0 1 ${n(cx + 40)} ${n(base + 46)}A190 190 0 0 0 ${n(cx + 40)} ${n(base - 198)}Z" fill="${darker(body, 0.1)}"/>`)
-    for (const y of [-40, 0, 40]) parts.push(`<path d="M${n(cx - Math.sqrt(16384 - y * y))} ${n(base - 76 + y)}Q${n(cx)} ${n(base - 60 + y)} ${n(cx + Math.sqrt(16384 - y * y))} ${n(base - 76 + y)}" fill="none" stroke="${darker(body, 0.12)}" stroke-width="3"/>`)
+    parts.push(
+      `<circle cx="${n(cx)}" cy="${n(base - 76)}" r="128" fill="${body}"/>`,
+      `<path d="M${n(cx + 40)} ${n(base - 198)}A128 128 0 0 1 ${n(cx + 40)} ${n(base + 46)}A190 190 0 0 0 ${n(cx + 40)} ${n(base - 198)}Z" fill="${darker(body, 0.1)}"/>`,
+    )
+    for (const y of [-40, 0, 40])
+      parts.push(
+        `<path d="M${n(cx - Math.sqrt(16384 - y * y))} ${n(base - 76 + y)}Q${n(cx)} ${n(base - 60 + y)} ${n(cx + Math.sqrt(16384 - y * y))} ${n(base - 76 + y)}" fill="none" stroke="${darker(body, 0.12)}" stroke-width="3"/>`,
+      )
     parts.push(`<rect x="${n(cx - 22)}" y="${n(base - 218)}" width="44" height="20" rx="6" fill="${accent}"/>`)
   } else {
     parts.push(
@@ -69,7 +90,8 @@ export function mirror(hand: Hand, { body, accent }: Colours): string {
       `<path d="M${n(cx - 150)} ${n(cy + 92)}L${n(cx + 60)} ${n(cy - 165)}A176 176 0 0 1 ${n(cx + 116)} ${n(cy - 132)}L${n(cx - 110)} ${n(cy + 137)}A176 176 0 0 1 ${n(cx - 150)} ${n(cy + 92)}Z" fill="${shine}"/>`,
     ].join('')
   }
-  const arch = (grow: number) => `M${n(cx - 130 - grow)} ${n(base + (grow > 0 ? 0 : -14))}V${n(base - 300)}A${130 + grow} ${130 + grow} 0 0 1 ${n(cx + 130 + grow)} ${n(base - 300)}V${n(base + (grow > 0 ? 0 : -14))}Z`
+  const arch = (grow: number) =>
+    `M${n(cx - 130 - grow)} ${n(base + (grow > 0 ? 0 : -14))}V${n(base - 300)}A${130 + grow} ${130 + grow} 0 0 1 ${n(cx + 130 + grow)} ${n(base - 300)}V${n(base + (grow > 0 ? 0 : -14))}Z`
   return [
     shadow(hand, 6, 290, 30),
     `<path d="${arch(14)}" fill="${frame}"/><path d="${arch(0)}" fill="${glass}"/>`,

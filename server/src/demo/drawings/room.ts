@@ -9,7 +9,9 @@ export function room(hand: Hand, accent: string): string {
   const wall = walls[Math.floor(hand.chance() * walls.length)] ?? '#e7ddd0'
   const floor = floors[Math.floor(hand.chance() * floors.length)] ?? '#d3b894'
   const edge = 392
-  const boards = [-220, 10, 240, 470, 700, 930, 1160].map((x) => `<path d="M${x} ${edge + 10}L${n(500 + (x - 500) * 1.9)} 640" stroke="${darker(floor, 0.07)}" stroke-width="2.5"/>`).join('')
+  const boards = [-220, 10, 240, 470, 700, 930, 1160]
+    .map((x) => `<path d="M${x} ${edge + 10}L${n(500 + (x - 500) * 1.9)} 640" stroke="${darker(floor, 0.07)}" stroke-width="2.5"/>`)
+    .join('')
   const left = hand.chance() > 0.5
   const x = left ? 150 : 706
   const print = `<rect x="${x}" y="66" width="144" height="184" rx="3" fill="${darker(accent, 0.25)}"/><rect x="${x + 8}" y="74" width="128" height="168" fill="#f6f1e9"/><circle cx="${x + 72}" cy="140" r="34" fill="${mix(accent, '#e8c9a0', 0.5)}"/><path d="M${x + 24} 226Q${x + 60} 150 ${x + 120} 226Z" fill="${mix('#7d8a6a', wall, 0.3)}"/>`
@@ -24,10 +26,20 @@ export function room(hand: Hand, accent: string): string {
 }
 
 function plant(hand: Hand, x: number): string {
-  const leaves = [[-64, -150, 55], [-30, -210, 75], [14, -226, 95], [52, -186, 118], [76, -130, 140], [-10, -150, 85]] as const
+  const leaves = [
+    [-64, -150, 55],
+    [-30, -210, 75],
+    [14, -226, 95],
+    [52, -186, 118],
+    [76, -130, 140],
+    [-10, -150, 85],
+  ] as const
   return [
     `<ellipse cx="${x}" cy="482" rx="62" ry="12" fill="#4a3a2a" opacity="0.2" filter="url(#soft)"/>`,
-    ...leaves.map(([dx, dy, turn]) => `<path d="M${x} 400L${x + dx * 0.8} ${430 + dy * 0.8}" stroke="#6f7d5c" stroke-width="4"/><ellipse cx="${x + dx}" cy="${420 + dy}" rx="46" ry="15" fill="${turn > 90 ? '#8b9a7a' : '#7d8a6a'}" transform="rotate(${turn} ${x + dx} ${420 + dy})"/>`),
+    ...leaves.map(
+      ([dx, dy, turn]) =>
+        `<path d="M${x} 400L${x + dx * 0.8} ${430 + dy * 0.8}" stroke="#6f7d5c" stroke-width="4"/><ellipse cx="${x + dx}" cy="${420 + dy}" rx="46" ry="15" fill="${turn > 90 ? '#8b9a7a' : '#7d8a6a'}" transform="rotate(${turn} ${x + dx} ${420 + dy})"/>`,
+    ),
     `<path d="M${x - 46} 398H${x + 46}L${x + 36} 482H${x - 36}Z" fill="#b9805a"/><rect x="${x - 50}" y="392" width="100" height="16" rx="5" fill="#a9714d"/>`,
   ].join('')
 }

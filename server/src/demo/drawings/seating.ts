@@ -37,7 +37,8 @@ function upholstered(hand: Hand, { body, accent }: Colours, size: { w: number; h
     parts.push(block(hand, { x: x + 1.5, y: seatTop - 44, z: -6, w: each - 3, h: 46, d: depth - 70, r: 15, colour: cushion }))
     parts.push(line(hand, { x: x + 18, y: seatTop - 34, z: -6 }, { x: x + each - 18, y: seatTop - 34, z: -6 }, darker(cushion, 0.1)))
   }
-  for (const x of [-half, half - arm]) parts.push(block(hand, { x, y: legs - 4, z: -10, w: arm, h: armTop - legs, d: depth + 2, r: Math.min(26, arm / 2), colour: body }))
+  for (const x of [-half, half - arm])
+    parts.push(block(hand, { x, y: legs - 4, z: -10, w: arm, h: armTop - legs, d: depth + 2, r: Math.min(26, arm / 2), colour: body }))
   for (const x of [-half + 30, half - 30]) parts.push(leg(hand, { x, z: -4, h: legs, lean: x < 0 ? -5 : 5, colour: accent }))
   if (hand.chance() > 0.35) parts.push(pillow(hand, half - arm - 46, seatTop + 30, depth - 100, h * 0.3, mix(accent, '#efe3d2', 0.45), 9))
   if (seats > 2 && hand.chance() > 0.4) parts.push(pillow(hand, -half + arm + 46, seatTop + 28, depth - 100, h * 0.28, lighter(body, 0.45), -8))
@@ -58,7 +59,11 @@ export function cornerSofa(hand: Hand, { body, accent }: Colours): string {
   const parts = [shadow(near, 0, 610, 150), shadow(near, 196, 220, -120)]
   for (const x of [-276, 276]) parts.push(leg(near, { x, z: 150, h: 40, colour: darker(accent, 0.22) }))
   parts.push(block(near, { x: -300, y: 36, z: 120, w: 600, h: 208, d: 44, r: 26, colour: darker(body, 0.05) }))
-  for (const [x, w] of [[-244, 168], [-72, 168], [100, 188]] as const) {
+  for (const [x, w] of [
+    [-244, 168],
+    [-72, 168],
+    [100, 188],
+  ] as const) {
     parts.push(block(near, { x: x + 2, y: 122, z: 84, w: w - 4, h: 114, d: 38, r: 24, colour: lighter(body, 0.03) }))
     parts.push(line(near, { x: x + 26, y: 148, z: 84 }, { x: x + w - 26, y: 148, z: 84 }, darker(body, 0.1)))
   }
@@ -82,7 +87,19 @@ export function chair(hand: Hand, { body, accent }: Colours): string {
   const depth = 150
   const parts = [shadow(hand, 0, 210, depth)]
   for (const x of [-78, 78]) parts.push(leg(hand, { x, z: depth - 10, h: 190, top: 15, foot: 10, lean: x < 0 ? -10 : 10, colour: darker(accent, 0.22) }))
-  for (const x of [-70, 70]) parts.push(polygon(hand, [{ x: x - 6, y: 180, z: depth - 20 }, { x: x + 6, y: 180, z: depth - 20 }, { x: x + 6, y: 280, z: depth - 14 }, { x: x - 6, y: 280, z: depth - 14 }], darker(accent, 0.1)))
+  for (const x of [-70, 70])
+    parts.push(
+      polygon(
+        hand,
+        [
+          { x: x - 6, y: 180, z: depth - 20 },
+          { x: x + 6, y: 180, z: depth - 20 },
+          { x: x + 6, y: 280, z: depth - 14 },
+          { x: x - 6, y: 280, z: depth - 14 },
+        ],
+        darker(accent, 0.1),
+      ),
+    )
   parts.push(block(hand, { x: -98, y: 250, z: depth - 24, w: 196, h: 140, d: 16, r: 46, colour: body }))
   parts.push(block(hand, { x: -100, y: 184, z: 0, w: 200, h: 34, d: depth - 16, r: 9, colour: lighter(body, 0.05) }))
   parts.push(line(hand, { x: -82, y: 194 }, { x: 82, y: 194 }, darker(body, 0.08)))
@@ -107,7 +124,8 @@ export function pouf(hand: Hand, { body, accent }: Colours): string {
   const [cx, bottom] = project(near, { x: 0, y: 22 })
   const half = 150
   const seam = darker(body, 0.12)
-  const curve = (share: number) => `<path d="M${n(cx + half * share * 0.9)} ${n(bottom - 150 + 38 * Math.sqrt(1 - share * share))}Q${n(cx + half * share * 1.08)} ${n(bottom - 70)} ${n(cx + half * share * 0.9)} ${n(bottom + 30 * Math.sqrt(1 - share * share))}" fill="none" stroke="${seam}" stroke-width="2.5"/>`
+  const curve = (share: number) =>
+    `<path d="M${n(cx + half * share * 0.9)} ${n(bottom - 150 + 38 * Math.sqrt(1 - share * share))}Q${n(cx + half * share * 1.08)} ${n(bottom - 70)} ${n(cx + half * share * 0.9)} ${n(bottom + 30 * Math.sqrt(1 - share * share))}" fill="none" stroke="${seam}" stroke-width="2.5"/>`
   return [
     shadow(near, 0, 310, 40),
     ...[-96, 96].map((x) => leg(near, { x, h: 30, top: 16, foot: 12, colour: accent })),

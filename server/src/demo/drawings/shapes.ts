@@ -102,7 +102,10 @@ export function line(hand: Hand, from: Point, to: Point, colour: string, width =
 }
 
 /** A leg that grows thinner towards the floor; `lean` moves its foot. */
-export function leg(hand: Hand, { x, z = 0, h, top = 14, foot = 9, lean = 0, colour }: { x: number; z?: number; h: number; top?: number; foot?: number; lean?: number; colour: string }): string {
+export function leg(
+  hand: Hand,
+  { x, z = 0, h, top = 14, foot = 9, lean = 0, colour }: { x: number; z?: number; h: number; top?: number; foot?: number; lean?: number; colour: string },
+): string {
   return polygon(
     hand,
     [
@@ -121,7 +124,19 @@ export function disc(hand: Hand, at: Point, rx: number, ry: number, fill: string
 }
 
 /** A standing cylinder around (x, z). */
-export function cylinder(hand: Hand, { x, y, z = 0, radius, h, colour, top, squash = 0.2 }: { x: number; y: number; z?: number; radius: number; h: number; colour: string; top?: string; squash?: number }): string {
+export function cylinder(
+  hand: Hand,
+  {
+    x,
+    y,
+    z = 0,
+    radius,
+    h,
+    colour,
+    top,
+    squash = 0.2,
+  }: { x: number; y: number; z?: number; radius: number; h: number; colour: string; top?: string; squash?: number },
+): string {
   const ry = radius * squash
   const [cx, bottom] = project(hand, { x, y, z })
   const upper = bottom - h

@@ -8,8 +8,10 @@ function grain(hand: Hand, x: number, w: number, y: number, z: number, colour: s
 export function vase(hand: Hand, x: number, y: number, z: number, colour: string): string {
   const [cx, base] = project(hand, { x, y, z })
   const stem = '#7d8a6a'
-  const twig = (dx: number, h: number) => `<path d="M${n(cx)} ${n(base - 44)}Q${n(cx + dx * 0.3)} ${n(base - h * 0.7)} ${n(cx + dx)} ${n(base - h)}" fill="none" stroke="${stem}" stroke-width="3" stroke-linecap="round"/>`
-  const leaf = (dx: number, h: number, turn: number) => `<ellipse cx="${n(cx + dx)}" cy="${n(base - h)}" rx="12" ry="5.5" fill="#94a282" transform="rotate(${turn} ${n(cx + dx)} ${n(base - h)})"/>`
+  const twig = (dx: number, h: number) =>
+    `<path d="M${n(cx)} ${n(base - 44)}Q${n(cx + dx * 0.3)} ${n(base - h * 0.7)} ${n(cx + dx)} ${n(base - h)}" fill="none" stroke="${stem}" stroke-width="3" stroke-linecap="round"/>`
+  const leaf = (dx: number, h: number, turn: number) =>
+    `<ellipse cx="${n(cx + dx)}" cy="${n(base - h)}" rx="12" ry="5.5" fill="#94a282" transform="rotate(${turn} ${n(cx + dx)} ${n(base - h)})"/>`
   return [
     twig(-26, 104),
     twig(6, 122),

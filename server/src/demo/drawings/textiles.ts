@@ -7,13 +7,36 @@ export function rug(hand: Hand, { body, accent }: Colours): string {
   const w = turned ? 520 : 580
   const depth = 420
   const half = w / 2
-  const flat = (x: number, z: number, wide: number, d: number, colour: string) => polygon(near, [{ x, y: 7, z }, { x: x + wide, y: 7, z }, { x: x + wide, y: 7, z: z + d }, { x, y: 7, z: z + d }], colour)
-  const parts = [polygon(near, [{ x: -half, y: -10, z: 0 }, { x: half, y: -10, z: 0 }, { x: half, y: -10, z: depth }, { x: -half, y: -10, z: depth }], '#4a3a2a', 'opacity="0.3" filter="url(#soft)"')]
+  const flat = (x: number, z: number, wide: number, d: number, colour: string) =>
+    polygon(
+      near,
+      [
+        { x, y: 7, z },
+        { x: x + wide, y: 7, z },
+        { x: x + wide, y: 7, z: z + d },
+        { x, y: 7, z: z + d },
+      ],
+      colour,
+    )
+  const parts = [
+    polygon(
+      near,
+      [
+        { x: -half, y: -10, z: 0 },
+        { x: half, y: -10, z: 0 },
+        { x: half, y: -10, z: depth },
+        { x: -half, y: -10, z: depth },
+      ],
+      '#4a3a2a',
+      'opacity="0.3" filter="url(#soft)"',
+    ),
+  ]
   for (let x = -half + 6; x <= half - 6; x += 14) parts.push(line(near, { x, y: 0 }, { x, y: -11 }, lighter(body, 0.4), 2.5))
   parts.push(block(near, { x: -half, y: 0, w, h: 7, d: depth, colour: darker(body, 0.1), top: body }))
   parts.push(flat(-half + 28, 40, w - 56, depth - 80, lighter(body, 0.16)))
   if (near.chance() > 0.5) {
-    for (let stripe = 0; stripe < 5; stripe += 1) parts.push(flat(-half + 28, 64 + stripe * 63, w - 56, 24, stripe % 2 === 0 ? mix(accent, body, 0.25) : lighter(body, 0.45)))
+    for (let stripe = 0; stripe < 5; stripe += 1)
+      parts.push(flat(-half + 28, 64 + stripe * 63, w - 56, 24, stripe % 2 === 0 ? mix(accent, body, 0.25) : lighter(body, 0.45)))
     return parts.join('')
   }
   parts.push(flat(-half + 56, 72, w - 112, depth - 144, body))
@@ -21,8 +44,22 @@ export function rug(hand: Hand, { body, accent }: Colours): string {
   for (let place = 0; place < 7; place += 1) {
     const x = -half + 65 + each * (place + 0.5)
     const colour = place % 2 === 0 ? mix(accent, body, 0.2) : lighter(body, 0.45)
-    for (const [size, tint] of [[1, colour], [0.45, body]] as const) {
-      parts.push(polygon(near, [{ x: x - (each / 2) * size, y: 7, z: 210 }, { x, y: 7, z: 210 - 104 * size }, { x: x + (each / 2) * size, y: 7, z: 210 }, { x, y: 7, z: 210 + 104 * size }], tint))
+    for (const [size, tint] of [
+      [1, colour],
+      [0.45, body],
+    ] as const) {
+      parts.push(
+        polygon(
+          near,
+          [
+            { x: x - (each / 2) * size, y: 7, z: 210 },
+            { x, y: 7, z: 210 - 104 * size },
+            { x: x + (each / 2) * size, y: 7, z: 210 },
+            { x, y: 7, z: 210 + 104 * size },
+          ],
+          tint,
+        ),
+      )
     }
   }
   return parts.join('')

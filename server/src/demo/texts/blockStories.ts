@@ -79,10 +79,29 @@ export const standing: readonly Story[] = [
 
 /** What a card says, and where it leads. */
 export const cardStories: readonly { title: Pair; text: Pair; link: string }[] = [
-  { title: ['Stalen thuis', 'Samples at home'], text: ['<p>Vijf stalen, gratis en binnen twee dagen in de bus.</p>', '<p>Five samples, free and in your letterbox within two days.</p>'], link: '/stalen' },
-  { title: ['Onderhoud', 'Care'], text: ['<p>Wat je zelf doet en wat wij voor je doen.</p>', '<p>What you do yourself, and what we do for you.</p>'], link: '/klantenservice/onderhoud' },
-  { title: ['Bezorging', 'Delivery'], text: ['<p>Twee mensen brengen het tot in de kamer.</p>', '<p>Two people bring it into the room.</p>'], link: '/klantenservice/bezorging' },
-  { title: ['Advies aan huis', 'Advice at home'], text: ['<p>Een stylist komt kijken en rekent het bezoek niet als je bestelt.</p>', '<p>A stylist comes to see you, and the visit is free when you order.</p>'], link: 'https://www.lindeman.example/advies' },
+  {
+    title: ['Stalen thuis', 'Samples at home'],
+    text: ['<p>Vijf stalen, gratis en binnen twee dagen in de bus.</p>', '<p>Five samples, free and in your letterbox within two days.</p>'],
+    link: '/stalen',
+  },
+  {
+    title: ['Onderhoud', 'Care'],
+    text: ['<p>Wat je zelf doet en wat wij voor je doen.</p>', '<p>What you do yourself, and what we do for you.</p>'],
+    link: '/klantenservice/onderhoud',
+  },
+  {
+    title: ['Bezorging', 'Delivery'],
+    text: ['<p>Twee mensen brengen het tot in de kamer.</p>', '<p>Two people bring it into the room.</p>'],
+    link: '/klantenservice/bezorging',
+  },
+  {
+    title: ['Advies aan huis', 'Advice at home'],
+    text: [
+      '<p>Een stylist komt kijken en rekent het bezoek niet als je bestelt.</p>',
+      '<p>A stylist comes to see you, and the visit is free when you order.</p>',
+    ],
+    link: 'https://www.lindeman.example/advies',
+  },
 ]
 
 export const captions: readonly Pair[] = [

@@ -9,7 +9,13 @@ const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text
 
 /** An address part: lower case, no accents, hyphens. */
 export function slug(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }
 
 /** Not longer than `length`, cut between words. */
@@ -85,7 +91,10 @@ export function writeContents(look: Look, number: string, languages: readonly La
     const description = story.map((pair) => fill(pair[at] as string, look, language)).join(' ')
     contents[language] = content(look, language, fill(short[at] as string, look, language), description, number)
   }
-  for (const [language, source] of [['de', german], ['fr', french]] as const) {
+  for (const [language, source] of [
+    ['de', german],
+    ['fr', french],
+  ] as const) {
     if (!languages.includes(language)) continue
     const sentences = [random.pick(source.openings), random.pick(source.material), random.pick(source.uses[look.type.group])]
     const description = sentences.map((sentence) => fill(sentence, look, language)).join(' ')

@@ -11,35 +11,91 @@ type Verdict = 'glad' | 'mixed' | 'cross'
 export const reviewSentences: Readonly<Record<Language, Readonly<Record<Verdict, ReviewSentences>>>> = {
   nl: {
     glad: {
-      openings: ['Helemaal blij met {our} {noun}!', 'Prachtig, precies zoals op de foto.', 'Na lang zoeken eindelijk gevonden.', 'De {series} staat hier nu drie maanden en bevalt uitstekend.', 'Mooier dan verwacht.'],
-      details: ['De kleur is in het echt warmer dan op het scherm.', 'Stevig, mooi afgewerkt en geen rare luchtjes bij het uitpakken.', 'De bezorgers waren op tijd en namen al het karton mee.', 'Bezoek vraagt er steeds naar.', 'In de winkel in Utrecht goed geholpen met het kiezen van de kleur.', 'De maten klopten op de centimeter.'],
+      openings: [
+        'Helemaal blij met {our} {noun}!',
+        'Prachtig, precies zoals op de foto.',
+        'Na lang zoeken eindelijk gevonden.',
+        'De {series} staat hier nu drie maanden en bevalt uitstekend.',
+        'Mooier dan verwacht.',
+      ],
+      details: [
+        'De kleur is in het echt warmer dan op het scherm.',
+        'Stevig, mooi afgewerkt en geen rare luchtjes bij het uitpakken.',
+        'De bezorgers waren op tijd en namen al het karton mee.',
+        'Bezoek vraagt er steeds naar.',
+        'In de winkel in Utrecht goed geholpen met het kiezen van de kleur.',
+        'De maten klopten op de centimeter.',
+      ],
       closings: ['Aanrader.', 'Zouden we zo weer kopen.', 'Vijf sterren waard.', 'Dank aan het team in de showroom.'],
     },
     mixed: {
-      openings: ['Op zich mooi, maar niet alles ging goed.', 'Tevreden over {our} {noun}, minder over de levering.', 'Prima voor de prijs.', 'Mooi, al valt de kleur anders uit dan gedacht.'],
-      details: ['Levering liet drie weken langer op zich wachten dan beloofd.', 'De handleiding is onduidelijk; één schroef bleef over.', 'Valt net wat groter uit dan in de winkel.', 'Er zat een krasje op de achterkant, dat is netjes opgelost.', 'Op deze kleur zie je elk stofje.'],
+      openings: [
+        'Op zich mooi, maar niet alles ging goed.',
+        'Tevreden over {our} {noun}, minder over de levering.',
+        'Prima voor de prijs.',
+        'Mooi, al valt de kleur anders uit dan gedacht.',
+      ],
+      details: [
+        'Levering liet drie weken langer op zich wachten dan beloofd.',
+        'De handleiding is onduidelijk; één schroef bleef over.',
+        'Valt net wat groter uit dan in de winkel.',
+        'Er zat een krasje op de achterkant, dat is netjes opgelost.',
+        'Op deze kleur zie je elk stofje.',
+      ],
       closings: ['Verder geen klachten.', 'Met een stalen kleurboekje was het beter gegaan.', 'Drie sterren lijkt mij eerlijk.'],
     },
     cross: {
-      openings: ['Erg teleurgesteld in {this} {noun}.', 'Na een half jaar al versleten.', 'Dit had ik van {series} niet verwacht.', 'Verkeerde kleur geleverd en daarna stilte.'],
-      details: ['De afwerking aan de voorkant laat los.', 'Klantenservice reageert pas na vijf dagen.', 'Het geheel wiebelt, ook na het aandraaien van de schroeven.', 'Twee keer bezorgd met schade.', 'Er zit een barst in die er niet hoort.'],
+      openings: [
+        'Erg teleurgesteld in {this} {noun}.',
+        'Na een half jaar al versleten.',
+        'Dit had ik van {series} niet verwacht.',
+        'Verkeerde kleur geleverd en daarna stilte.',
+      ],
+      details: [
+        'De afwerking aan de voorkant laat los.',
+        'Klantenservice reageert pas na vijf dagen.',
+        'Het geheel wiebelt, ook na het aandraaien van de schroeven.',
+        'Twee keer bezorgd met schade.',
+        'Er zit een barst in die er niet hoort.',
+      ],
       closings: ['Ik wacht nog op een oplossing.', 'Geld terug graag.', 'Eén ster, en dat is er een te veel.'],
     },
   },
   en: {
     glad: {
-      openings: ['Very happy with our {noun}.', 'Lovely {noun}, exactly as pictured.', 'The {series} has been in our home for three months and we love it.', 'Even better than we had hoped.'],
-      details: ['The colour is a touch warmer in daylight.', 'Solid, well finished, nothing rattles.', 'The drivers carried it up two flights of stairs without a word.', 'Every visitor asks where we found it.', 'It fits to the centimetre.'],
+      openings: [
+        'Very happy with our {noun}.',
+        'Lovely {noun}, exactly as pictured.',
+        'The {series} has been in our home for three months and we love it.',
+        'Even better than we had hoped.',
+      ],
+      details: [
+        'The colour is a touch warmer in daylight.',
+        'Solid, well finished, nothing rattles.',
+        'The drivers carried it up two flights of stairs without a word.',
+        'Every visitor asks where we found it.',
+        'It fits to the centimetre.',
+      ],
       closings: ['Would buy again.', 'Highly recommended.', 'Thanks to the showroom team.'],
     },
     mixed: {
       openings: ['A nice {noun}, with a few remarks.', 'Happy with the {noun}, less so with the delivery.', 'Decent for the money.'],
-      details: ['Delivery was three weeks late.', 'The manual is hard to follow and one screw was missing.', 'It looks larger at home than in the store.', 'There was a small scratch on the back, which was repaired.'],
+      details: [
+        'Delivery was three weeks late.',
+        'The manual is hard to follow and one screw was missing.',
+        'It looks larger at home than in the store.',
+        'There was a small scratch on the back, which was repaired.',
+      ],
       closings: ['Otherwise no complaints.', 'Order a swatch first.', 'Three stars seems fair.'],
     },
     cross: {
       openings: ['Disappointed with this {noun}.', 'Worn out after six months.', 'Wrong colour delivered, then silence.'],
-      details: ['The finish at the front is coming off.', 'Customer service takes days to answer.', 'It wobbles, whatever we do.', 'Delivered twice with damage.'],
+      details: [
+        'The finish at the front is coming off.',
+        'Customer service takes days to answer.',
+        'It wobbles, whatever we do.',
+        'Delivered twice with damage.',
+      ],
       closings: ['Still waiting for a solution.', 'I would like my money back.', 'Avoid.'],
     },
   },

@@ -6,8 +6,21 @@ export type TypeGroup = 'seating' | 'tables' | 'storage' | 'sleeping' | 'lightin
 
 /** Attribute codes of measures; the unit belongs to the attribute */
 export type Measure =
-  | 'width' | 'depth' | 'height' | 'length' | 'diameter' | 'seat_height' | 'seat_depth' | 'lying_width' | 'lying_length'
-  | 'pile_height' | 'cable_length' | 'weight' | 'seats' | 'max_load' | 'drawers'
+  | 'width'
+  | 'depth'
+  | 'height'
+  | 'length'
+  | 'diameter'
+  | 'seat_height'
+  | 'seat_depth'
+  | 'lying_width'
+  | 'lying_length'
+  | 'pile_height'
+  | 'cable_length'
+  | 'weight'
+  | 'seats'
+  | 'max_load'
+  | 'drawers'
 
 export interface Size {
   key: string

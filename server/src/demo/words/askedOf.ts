@@ -16,7 +16,12 @@ const familyOf = ({ parent, ordinal }: DemoProduct) => parent ?? ordinal
 const clothOf = new Map(fabrics.map((fabric) => [fabric.key, fabric]))
 
 const compositions: Readonly<Record<ClothKey, string>> = {
-  weave: '82% polyester, 18% katoen', boucle: '64% polyester, 36% acryl', velvet: '100% polyester', chenille: '71% polyester, 29% viscose', wool: '85% wol, 15% polyamide', leather: '100% rundleer',
+  weave: '82% polyester, 18% katoen',
+  boucle: '64% polyester, 36% acryl',
+  velvet: '100% polyester',
+  chenille: '71% polyester, 29% viscose',
+  wool: '85% wol, 15% polyamide',
+  leather: '100% rundleer',
 }
 
 function coverOf(product: DemoProduct): Values {
@@ -24,7 +29,10 @@ function coverOf(product: DemoProduct): Values {
   const family = familyOf(product)
   if (!fabric || family % 11 === 3) return {}
   // somebody wrote down the yarn and forgot the rest
-  return { composition: family % 13 === 5 ? '70% wol, 20% polyamide' : compositions[fabric.cloth], ...(family % 7 === 2 ? {} : { martindale: fabric.martindale }) }
+  return {
+    composition: family % 13 === 5 ? '70% wol, 20% polyamide' : compositions[fabric.cloth],
+    ...(family % 7 === 2 ? {} : { martindale: fabric.martindale }),
+  }
 }
 
 function packagesOf(product: DemoProduct): Values {
@@ -48,10 +56,20 @@ function daysOf(product: DemoProduct, now: Date): Values {
 
 // Country, legal form and street; two makers are outside the EU, and of one of those nobody here answers for it.
 const places = [
-  ['NL', 'BV', 'Kraaivenstraat 36, 5048 AB Tilburg'], ['DK', 'A/S', 'Havnegade 14, 8700 Horsens'], ['NL', 'BV', 'Ambachtsweg 3, 3953 BZ Maarsbergen'], ['NO', 'AS', 'Strandgata 8, 9008 Tromsø'],
-  ['NL', 'VOF', 'Lange Nieuwstraat 11, 3512 PA Utrecht'], ['BE', 'NV', 'Industriepark 22, 8730 Beernem'], ['NL', 'BV', 'Prinsengracht 9, 1015 DK Amsterdam'], ['NL', 'VOF', 'Zeeweg 51, 2051 EB Overveen'],
-  ['NL', 'BV', 'Havenkade 2, 9933 Delfzijl'], ['DE', 'GmbH', 'Lüneburger Allee 5, 21337 Lüneburg'], ['NL', 'BV', 'Oosterwoldseweg 40, 8431 Oosterwolde'], ['NO', 'AS', 'Bryggen 3, 5003 Bergen'],
-  ['NL', 'BV', 'Loodsboulevard 18, 3072 Rotterdam'], ['PL', 'Sp. z o.o.', 'ul. Lipowa 7, 62-800 Kalisz'],
+  ['NL', 'BV', 'Kraaivenstraat 36, 5048 AB Tilburg'],
+  ['DK', 'A/S', 'Havnegade 14, 8700 Horsens'],
+  ['NL', 'BV', 'Ambachtsweg 3, 3953 BZ Maarsbergen'],
+  ['NO', 'AS', 'Strandgata 8, 9008 Tromsø'],
+  ['NL', 'VOF', 'Lange Nieuwstraat 11, 3512 PA Utrecht'],
+  ['BE', 'NV', 'Industriepark 22, 8730 Beernem'],
+  ['NL', 'BV', 'Prinsengracht 9, 1015 DK Amsterdam'],
+  ['NL', 'VOF', 'Zeeweg 51, 2051 EB Overveen'],
+  ['NL', 'BV', 'Havenkade 2, 9933 Delfzijl'],
+  ['DE', 'GmbH', 'Lüneburger Allee 5, 21337 Lüneburg'],
+  ['NL', 'BV', 'Oosterwoldseweg 40, 8431 Oosterwolde'],
+  ['NO', 'AS', 'Bryggen 3, 5003 Bergen'],
+  ['NL', 'BV', 'Loodsboulevard 18, 3072 Rotterdam'],
+  ['PL', 'Sp. z o.o.', 'ul. Lipowa 7, 62-800 Kalisz'],
 ] as const
 
 function makerOf({ brand }: DemoProduct): Values {

@@ -37,7 +37,10 @@ const askedOfSuppliers: readonly string[] = ['color', 'material', 'width', 'dept
 /** In Dutch, and in English */
 const descriptions: Readonly<Record<string, readonly [nl: string, en: string]>> = {
   color: ['De kleur die op de foto het meest te zien is.', 'The colour that one sees most of in the picture.'],
-  material: ['Het materiaal van de zichtdelen; voor de stof is er een eigen attribuut.', 'The material of the visible parts; the fabric has an attribute of its own.'],
+  material: [
+    'Het materiaal van de zichtdelen; voor de stof is er een eigen attribuut.',
+    'The material of the visible parts; the fabric has an attribute of its own.',
+  ],
   fabric: ['Collectie en kleur zoals ze op het staal staan.', 'Collection and colour as they stand on the sample.'],
   seat_height: ['Van de vloer tot de bovenkant van de zitting, onbelast.', 'From the floor to the top of the seat, with nobody on it.'],
   package_size: ['Lengte x breedte x hoogte in cm, zoals het bezorgd wordt.', 'Length x width x height in cm, as it is delivered.'],
@@ -52,7 +55,12 @@ const notes: Readonly<Record<string, string>> = {
 
 const told = (code: string): Pick<DemoAttribute, 'requiredForSuppliers' | 'description' | 'descriptions' | 'internalInformation'> => {
   const [dutch = null, english] = descriptions[code] ?? []
-  return { requiredForSuppliers: askedOfSuppliers.includes(code), description: dutch, descriptions: english === undefined ? {} : { en: english }, internalInformation: notes[code] ?? null }
+  return {
+    requiredForSuppliers: askedOfSuppliers.includes(code),
+    description: dutch,
+    descriptions: english === undefined ? {} : { en: english },
+    internalInformation: notes[code] ?? null,
+  }
 }
 
 export const styles = [
@@ -65,15 +73,35 @@ export const styles = [
 ] as const
 
 // What the files of suppliers call our colours and materials.
-const otherWords: Readonly<Record<string, readonly string[]>> = { wit: ['offwhite', 'gebroken wit'], zwart: ['zw'], antraciet: ['antra'], mosterdgeel: ['mosterd'], 'massief eiken': ['eikenhout', 'eik'] }
+const otherWords: Readonly<Record<string, readonly string[]>> = {
+  wit: ['offwhite', 'gebroken wit'],
+  zwart: ['zw'],
+  antraciet: ['antra'],
+  mosterdgeel: ['mosterd'],
+  'massief eiken': ['eikenhout', 'eik'],
+}
 
 const plain = (names: Words): DemoAttributeValue => ({ value: names.nl, names, hex: null, priceGroup: null, synonyms: otherWords[names.nl] ?? [] })
 
 /** As it came in with a supplier's file, in one language and as that supplier writes it */
-const supplied = (value: string, meant: string | null, names: Partial<Words> = { nl: value }): DemoAttributeValue => ({ value, names: names as Words, hex: null, priceGroup: null, synonyms: [], meant })
+const supplied = (value: string, meant: string | null, names: Partial<Words> = { nl: value }): DemoAttributeValue => ({
+  value,
+  names: names as Words,
+  hex: null,
+  priceGroup: null,
+  synonyms: [],
+  meant,
+})
 
 const choice = (code: string, names: Words, values: readonly DemoAttributeValue[], type: 'SELECT' | 'MULTI_SELECT' | 'COLOUR' = 'SELECT'): DemoAttribute => ({
-  code, type, unit: null, names, values, useInFilters: true, showOnPriceCards: code !== 'style', ...told(code),
+  code,
+  type,
+  unit: null,
+  names,
+  values,
+  useInFilters: true,
+  showOnPriceCards: code !== 'style',
+  ...told(code),
 })
 
 const measureWords: Readonly<Record<Measure, readonly [string | null, Words]>> = {
@@ -111,35 +139,70 @@ const askedWords: Readonly<Record<string, readonly [DemoAttribute['type'], strin
   manufacturer_address: ['TEXT', null, words('Adres van de fabrikant', 'Manufacturer’s address', 'Adresse des Herstellers', 'Adresse du fabricant')],
   manufacturer_email: ['TEXT', null, words('E-mail van de fabrikant', 'Manufacturer’s e-mail', 'E-Mail des Herstellers', 'E-mail du fabricant')],
   manufacturer_country: ['TEXT', null, words('Land van de fabrikant', 'Manufacturer’s country', 'Land des Herstellers', 'Pays du fabricant')],
-  responsible_person: ['TEXT', null, words('Verantwoordelijke in de EU', 'Responsible person in the EU', 'Verantwortliche Person in der EU', 'Personne responsable dans l’UE')],
+  responsible_person: [
+    'TEXT',
+    null,
+    words('Verantwoordelijke in de EU', 'Responsible person in the EU', 'Verantwortliche Person in der EU', 'Personne responsable dans l’UE'),
+  ],
 }
 
 /** The attributes of the catalogue, in the order in which lists show them */
 export const demoAttributes: readonly DemoAttribute[] = [
-  choice('color', words('Kleur', 'Colour', 'Farbe', 'Couleur'), [
-    ...Object.values(colours).map(({ names, hex }) => ({ ...plain(names), hex })),
-    supplied('Antraciet', 'antraciet'),
-    supplied('creme', 'crème'),
-    supplied('grey', 'grijs', { en: 'grey' }),
-    supplied('licht grijs', 'lichtgrijs'),
-    supplied('pistache', null),
-  ], 'COLOUR'),
-  choice('material', words('Materiaal', 'Material', 'Material', 'Matière'), [...Object.values(materials).map(({ names }) => plain(names)), supplied('Massief eiken', 'massief eiken'), supplied('travertin', null)]),
-  choice('fabric', words('Stof', 'Fabric', 'Stoff', 'Tissu'), fabrics.map(({ key, collection, colour, hex, priceGroup }) => ({
-    value: key,
-    names: words(key, `${collection} ${colour.names.en}`, `${collection} ${colour.names.de}`, `${collection} ${colour.names.fr}`),
-    hex,
-    priceGroup,
-    synonyms: [],
-  })), 'COLOUR'),
-  choice('legs', words('Poten', 'Legs', 'Beine', 'Pieds'), legs.map(({ names }) => plain(names))),
-  choice('size', words('Uitvoering', 'Set-up', 'Ausführung', 'Version'), [...new Map(productTypes.flatMap(({ sizes }) => sizes).flatMap((size) => {
-    const name = sizeName(size)
-    return name === null ? [] : [[name, plain(size.names ?? words(name, name, name, name))] as const]
-  })).values()]),
+  choice(
+    'color',
+    words('Kleur', 'Colour', 'Farbe', 'Couleur'),
+    [
+      ...Object.values(colours).map(({ names, hex }) => ({ ...plain(names), hex })),
+      supplied('Antraciet', 'antraciet'),
+      supplied('creme', 'crème'),
+      supplied('grey', 'grijs', { en: 'grey' }),
+      supplied('licht grijs', 'lichtgrijs'),
+      supplied('pistache', null),
+    ],
+    'COLOUR',
+  ),
+  choice('material', words('Materiaal', 'Material', 'Material', 'Matière'), [
+    ...Object.values(materials).map(({ names }) => plain(names)),
+    supplied('Massief eiken', 'massief eiken'),
+    supplied('travertin', null),
+  ]),
+  choice(
+    'fabric',
+    words('Stof', 'Fabric', 'Stoff', 'Tissu'),
+    fabrics.map(({ key, collection, colour, hex, priceGroup }) => ({
+      value: key,
+      names: words(key, `${collection} ${colour.names.en}`, `${collection} ${colour.names.de}`, `${collection} ${colour.names.fr}`),
+      hex,
+      priceGroup,
+      synonyms: [],
+    })),
+    'COLOUR',
+  ),
+  choice(
+    'legs',
+    words('Poten', 'Legs', 'Beine', 'Pieds'),
+    legs.map(({ names }) => plain(names)),
+  ),
+  choice('size', words('Uitvoering', 'Set-up', 'Ausführung', 'Version'), [
+    ...new Map(
+      productTypes
+        .flatMap(({ sizes }) => sizes)
+        .flatMap((size) => {
+          const name = sizeName(size)
+          return name === null ? [] : [[name, plain(size.names ?? words(name, name, name, name))] as const]
+        }),
+    ).values(),
+  ]),
   choice('style', words('Stijl', 'Style', 'Stil', 'Style'), styles.map(plain)),
   ...Object.entries(measureWords).map(([code, [unit, names]]): DemoAttribute => ({
-    code, type: unit === null ? 'NUMBER' : 'DIMENSION', unit, names, values: [], useInFilters: ['width', 'height', 'seats'].includes(code), showOnPriceCards: ['width', 'depth', 'height'].includes(code), ...told(code),
+    code,
+    type: unit === null ? 'NUMBER' : 'DIMENSION',
+    unit,
+    names,
+    values: [],
+    useInFilters: ['width', 'height', 'seats'].includes(code),
+    showOnPriceCards: ['width', 'depth', 'height'].includes(code),
+    ...told(code),
   })),
   choice('features', words('Eigenschappen', 'Features', 'Eigenschaften', 'Caractéristiques'), features.map(plain), 'MULTI_SELECT'),
   { ...unlisted, code: 'care', type: 'LONG_TEXT', names: words('Onderhoud', 'Care', 'Pflege', 'Entretien'), ...told('care') },

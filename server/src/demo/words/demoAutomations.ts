@@ -10,11 +10,21 @@ export function demoAutomations({ values, websites }: Pick<Foundation, 'values' 
       name: 'Nieuwe banken op de website',
       state: 'DISABLED',
       triggers: ['ON_SAVE', 'ON_FEED'],
-      conditions: [{ field: 'NAME', operator: 'CONTAINS', values: ['bank', 'sofa'], language: 'nl' }, { field: 'FLAG', operator: 'EXCEPT', values: ['FOLDER'] }],
-      actions: [{ kind: 'ADD_WEBSITE', website, onlineStatus: 'OFFLINE' }, { kind: 'ADD_ATTRIBUTE_VALUE', attributeValue: value }],
+      conditions: [
+        { field: 'NAME', operator: 'CONTAINS', values: ['bank', 'sofa'], language: 'nl' },
+        { field: 'FLAG', operator: 'EXCEPT', values: ['FOLDER'] },
+      ],
+      actions: [
+        { kind: 'ADD_WEBSITE', website, onlineStatus: 'OFFLINE' },
+        { kind: 'ADD_ATTRIBUTE_VALUE', attributeValue: value },
+      ],
       priority: 60,
       onLeave: 'UNDO',
     },
-    { name: 'Lange levertijd van de website', conditions: [{ field: 'LEAD_TIME', operator: 'CONTAINS', values: ['26-'] }], actions: [{ kind: 'REMOVE_WEBSITE', website }] },
+    {
+      name: 'Lange levertijd van de website',
+      conditions: [{ field: 'LEAD_TIME', operator: 'CONTAINS', values: ['26-'] }],
+      actions: [{ kind: 'REMOVE_WEBSITE', website }],
+    },
   ]
 }

@@ -1,12 +1,31 @@
 /** A glossary as a house keeps one: what the supplier says, and what we say; some of it against itself, as it grows over the years. */
 const germanToDutch = [
-  ['Sofa', 'bank'], ['Ecksofa', 'hoekbank'], ['Schlafsofa', 'slaapbank'], ['Sessel', 'fauteuil'], ['Esszimmerstuhl', 'eetkamerstoel'], ['Couchtisch', 'salontafel'],
-  ['Eiche massiv', 'massief eiken'], ['Eiche', 'eiken'], ['Nussbaum', 'noten'], ['Bezug', 'bekleding'], ['Stauraum', 'opbergruimte'], ['Kissen', 'kussens'],
+  ['Sofa', 'bank'],
+  ['Ecksofa', 'hoekbank'],
+  ['Schlafsofa', 'slaapbank'],
+  ['Sessel', 'fauteuil'],
+  ['Esszimmerstuhl', 'eetkamerstoel'],
+  ['Couchtisch', 'salontafel'],
+  ['Eiche massiv', 'massief eiken'],
+  ['Eiche', 'eiken'],
+  ['Nussbaum', 'noten'],
+  ['Bezug', 'bekleding'],
+  ['Stauraum', 'opbergruimte'],
+  ['Kissen', 'kussens'],
 ] as const
 const dutchToGerman = [
-  ['bank', 'Sofa'], ['hoekbank', 'Ecksofa'], ['fauteuil', 'Sessel'], ['eetkamerstoel', 'Esszimmerstuhl'], ['salontafel', 'Couchtisch'], ['massief eiken', 'Eiche massiv'],
+  ['bank', 'Sofa'],
+  ['hoekbank', 'Ecksofa'],
+  ['fauteuil', 'Sessel'],
+  ['eetkamerstoel', 'Esszimmerstuhl'],
+  ['salontafel', 'Couchtisch'],
+  ['massief eiken', 'Eiche massiv'],
 ] as const
-const dutchToEnglish = [['slaapbank', 'sofa bed'], ['dressoir', 'sideboard'], ['hocker', 'footstool']] as const
+const dutchToEnglish = [
+  ['slaapbank', 'sofa bed'],
+  ['dressoir', 'sideboard'],
+  ['hocker', 'footstool'],
+] as const
 
 export const demoTranslations = [
   ...germanToDutch.map(([textFrom, textTo]) => ({ languageFrom: 'de', languageTo: 'nl', textFrom, textTo })),

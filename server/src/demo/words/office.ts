@@ -2,15 +2,64 @@
 
 export const tasks = [
   { colour: 'RED', message: 'EAN-codes met een fout controlecijfer nalopen', link: '/products', assignee: 'Anna Bos', daysAgo: 3, done: false },
-  { colour: 'RED', message: 'De outletsite weigert al dagen producten: foute koppelingen herstellen', link: '/products?website=true', assignee: 'Joris van Dam', daysAgo: 1, done: false },
-  { colour: 'ORANGE', message: 'Dubbele producten samenvoegen voor de nieuwe folder', link: '/products?duplicates=true', assignee: 'Fatima El Amrani', daysAgo: 6, done: false },
-  { colour: 'ORANGE', message: 'Vaara bank: ontbrekende foto’s van de leren uitvoeringen opvragen', link: '/products?search=Vaara', assignee: 'Sanne Visser', daysAgo: 9, done: false },
-  { colour: 'ORANGE', message: 'Prijzen van de Bankendagen overlappen met de Woonweken', link: '/price-lists', assignee: 'Piet de Wit', daysAgo: 2, done: false },
-  { colour: 'YELLOW', message: 'Duitse teksten in het Nederlandse veld vertalen', link: '/products?search=Zuhause', assignee: 'Marloes Kuipers', daysAgo: 14, done: false },
+  {
+    colour: 'RED',
+    message: 'De outletsite weigert al dagen producten: foute koppelingen herstellen',
+    link: '/products?website=true',
+    assignee: 'Joris van Dam',
+    daysAgo: 1,
+    done: false,
+  },
+  {
+    colour: 'ORANGE',
+    message: 'Dubbele producten samenvoegen voor de nieuwe folder',
+    link: '/products?duplicates=true',
+    assignee: 'Fatima El Amrani',
+    daysAgo: 6,
+    done: false,
+  },
+  {
+    colour: 'ORANGE',
+    message: 'Vaara bank: ontbrekende foto’s van de leren uitvoeringen opvragen',
+    link: '/products?search=Vaara',
+    assignee: 'Sanne Visser',
+    daysAgo: 9,
+    done: false,
+  },
+  {
+    colour: 'ORANGE',
+    message: 'Prijzen van de Bankendagen overlappen met de Woonweken',
+    link: '/price-lists',
+    assignee: 'Piet de Wit',
+    daysAgo: 2,
+    done: false,
+  },
+  {
+    colour: 'YELLOW',
+    message: 'Duitse teksten in het Nederlandse veld vertalen',
+    link: '/products?search=Zuhause',
+    assignee: 'Marloes Kuipers',
+    daysAgo: 14,
+    done: false,
+  },
   { colour: 'YELLOW', message: 'Wachtende reviews beoordelen', link: '/reviews?status=PENDING', assignee: null, daysAgo: 1, done: false },
   { colour: 'YELLOW', message: 'Folderproducten voor het voorjaar kiezen', link: '/products', assignee: 'Anna Bos', daysAgo: 20, done: false },
-  { colour: 'YELLOW', message: 'Check the English texts of the new dining tables', link: '/products?search=eettafel', assignee: 'Oliver Grant', daysAgo: 5, done: false },
-  { colour: 'ORANGE', message: 'Stalenboek Jutta: prijsgroep F gecontroleerd met de leverancier', link: '/attributes/values', assignee: 'Piet de Wit', daysAgo: 31, done: true },
+  {
+    colour: 'YELLOW',
+    message: 'Check the English texts of the new dining tables',
+    link: '/products?search=eettafel',
+    assignee: 'Oliver Grant',
+    daysAgo: 5,
+    done: false,
+  },
+  {
+    colour: 'ORANGE',
+    message: 'Stalenboek Jutta: prijsgroep F gecontroleerd met de leverancier',
+    link: '/attributes/values',
+    assignee: 'Piet de Wit',
+    daysAgo: 31,
+    done: true,
+  },
 ] as const
 
 export const savedSearches = [
@@ -39,7 +88,31 @@ export const shareLinks = [
 
 /** What came in by mail: in answer to the link of this state, or of no product that anybody knows. */
 export const mails = [
-  { answers: 'OPENED', from: 'info@atelier-mosveld.example', fromName: 'Vera Mosveld', subject: 'Re: Ontbrekende productinformatie', daysAgo: 1, status: 'NEW', body: 'Goedemorgen,\n\nhieronder wat u mist.\n\nBreedte: 182 cm\nHoogte: 84 cm\nLevertijd: 9 weken\n\nDe foto’s volgen nog deze week.\n\nVera Mosveld\nAtelier Mosveld' },
-  { answers: 'ACCEPTED', from: 'sanne.visser@vitrine.example', fromName: 'Sanne Visser', subject: 'Re: Ontbrekende productinformatie', daysAgo: 17, status: 'PROCESSED', body: 'Ingevuld!\n\nSanne' },
-  { answers: null, from: 'nieuws@beursdagen.example', fromName: 'Meubelbeursdagen', subject: 'Uw standplaats', daysAgo: 3, status: 'NEW', body: 'Geachte exposant,\n\nuw standplaats voor de voorjaarsbeurs staat vast.' },
+  {
+    answers: 'OPENED',
+    from: 'info@atelier-mosveld.example',
+    fromName: 'Vera Mosveld',
+    subject: 'Re: Ontbrekende productinformatie',
+    daysAgo: 1,
+    status: 'NEW',
+    body: 'Goedemorgen,\n\nhieronder wat u mist.\n\nBreedte: 182 cm\nHoogte: 84 cm\nLevertijd: 9 weken\n\nDe foto’s volgen nog deze week.\n\nVera Mosveld\nAtelier Mosveld',
+  },
+  {
+    answers: 'ACCEPTED',
+    from: 'sanne.visser@vitrine.example',
+    fromName: 'Sanne Visser',
+    subject: 'Re: Ontbrekende productinformatie',
+    daysAgo: 17,
+    status: 'PROCESSED',
+    body: 'Ingevuld!\n\nSanne',
+  },
+  {
+    answers: null,
+    from: 'nieuws@beursdagen.example',
+    fromName: 'Meubelbeursdagen',
+    subject: 'Uw standplaats',
+    daysAgo: 3,
+    status: 'NEW',
+    body: 'Geachte exposant,\n\nuw standplaats voor de voorjaarsbeurs staat vast.',
+  },
 ] as const

@@ -12,7 +12,13 @@ export const locations = [
 /** The second shop's receiver never answers well: its name can never be found. */
 export const websites = [
   { name: 'lindeman.example', endpoint: 'https://www.lindeman.example/api/catalogue', languages: ['nl', 'en'], priceList: 'web', connector: 'HTTP_JSON' },
-  { name: 'lindeman-outlet.example', endpoint: 'https://receiver.lindeman-outlet.invalid/api/catalogue', languages: ['nl', 'de', 'fr'], priceList: 'web', connector: 'MAGENTO' },
+  {
+    name: 'lindeman-outlet.example',
+    endpoint: 'https://receiver.lindeman-outlet.invalid/api/catalogue',
+    languages: ['nl', 'de', 'fr'],
+    priceList: 'web',
+    connector: 'MAGENTO',
+  },
 ] as const
 
 export const websiteErrors = [

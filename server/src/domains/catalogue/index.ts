@@ -81,7 +81,26 @@ export { countingWordsSchedule } from './search/countingWordsSchedule.ts'
 export { addWords, refreshWords } from './search/words.store.ts'
 export { refreshInspections } from './inspector/inspector.store.ts'
 
-export const resolvers = [attributeValues, attributes, bulk, bulkGrid, bundles, descriptionBlocks, inspector, locks, merges, positioning, productAttributeValues, productDuplicates, products, redirects, relatedProducts, search, stock, variations]
+export const resolvers = [
+  attributeValues,
+  attributes,
+  bulk,
+  bulkGrid,
+  bundles,
+  descriptionBlocks,
+  inspector,
+  locks,
+  merges,
+  positioning,
+  productAttributeValues,
+  productDuplicates,
+  products,
+  redirects,
+  relatedProducts,
+  search,
+  stock,
+  variations,
+]
 
 /** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {

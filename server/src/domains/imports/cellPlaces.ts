@@ -29,10 +29,16 @@ export function currenciesOf(file: ImportedFileRow, targets: ReadonlyMap<string,
 }
 
 /** A currency counts where a price stands beside it. */
-export const hasPrice = ({ mapping }: ImportedFileRow, { cells }: ImportRowRow): boolean => mapping.some((key, place) => key !== null && key !== currencyTarget && key.startsWith('price') && textOf(cells[place]) !== '')
+export const hasPrice = ({ mapping }: ImportedFileRow, { cells }: ImportRowRow): boolean =>
+  mapping.some((key, place) => key !== null && key !== currencyTarget && key.startsWith('price') && textOf(cells[place]) !== '')
 
 /** The currency that is said of a cell, beside its own signs: by its head, by somebody, or, of what we pay, by the column beside it. */
-export function statedCurrency({ heads, mapping, reading }: ImportedFileRow, { labels }: ImportTarget, { cells }: ImportRowRow, place: number): string | undefined {
+export function statedCurrency(
+  { heads, mapping, reading }: ImportedFileRow,
+  { labels }: ImportTarget,
+  { cells }: ImportRowRow,
+  place: number,
+): string | undefined {
   const head = heads[place] ?? ''
   // of a list's own column its name says nothing
   const isOwn = Object.values(labels).some((label) => foldHead(label) === foldHead(head))

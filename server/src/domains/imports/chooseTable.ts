@@ -13,9 +13,22 @@ import { type Head, readHead } from './readHead.ts'
  * Reads a file again from the sheet, and the row with the names of the columns, that somebody has chosen: what its columns hold is found out then, and what was said of
  * those that are still there stays.
  */
-export async function chooseTable(context: Context, file: ImportedFileRow, { sheet, headRow, reading }: { sheet: string | null; headRow: number | null; reading: FileReading }): Promise<Awaited<ResolversTypes['ImportPayload']>> {
+export async function chooseTable(
+  context: Context,
+  file: ImportedFileRow,
+  { sheet, headRow, reading }: { sheet: string | null; headRow: number | null; reading: FileReading },
+): Promise<Awaited<ResolversTypes['ImportPayload']>> {
   const { db, viewer, intl, loaders } = context
-  const refuse = async (code: string, values: Readonly<Record<string, string | number>> = {}) => ({ importedFile: await loaders.importedFiles.load(file.id), errors: [{ field: sheet !== null ? 'sheet' : headRow !== null ? 'headRow' : 'reading', code, message: intl.formatMessage({ id: `imports.refused.${code}` }, values) }] })
+  const refuse = async (code: string, values: Readonly<Record<string, string | number>> = {}) => ({
+    importedFile: await loaders.importedFiles.load(file.id),
+    errors: [
+      {
+        field: sheet !== null ? 'sheet' : headRow !== null ? 'headRow' : 'reading',
+        code,
+        message: intl.formatMessage({ id: `imports.refused.${code}` }, values),
+      },
+    ],
+  })
   // what was written of it is told of its rows as they were
   if (file.jobId !== null) return refuse('cutFixed')
   const path = await imports().fetch(file.kept)
@@ -24,11 +37,29 @@ export async function chooseTable(context: Context, file: ImportedFileRow, { she
     const head = await readHead(db, path, { language: file.language, hasPictures: file.pictureCount > 0, sheet: sheet ?? file.sheet, headRow, reading })
     const { heads, samples, fingerprint, decimalSign, preview } = head
     const places = placesIn(head, file)
-    const fields = { heads, samples, fingerprint, ...columnsKept(head, file, places), decimalSign, headRow: head.headRow, sheet: head.sheet, reading, preview } as never
+    const fields = {
+      heads,
+      samples,
+      fingerprint,
+      ...columnsKept(head, file, places),
+      decimalSign,
+      headRow: head.headRow,
+      sheet: head.sheet,
+      reading,
+      preview,
+    } as never
     // of another sheet the rows are others
     if (head.sheet === file.sheet) await unstageRows(db, file.id, places)
     else await restartRows(db, file.id)
-    const { errors } = await updateEntity(context, { kind: 'importedFile', viewer, id: String(file.id), revision: file.revision, find: importedFiles.byIds, loader: loaders.importedFiles, fields })
+    const { errors } = await updateEntity(context, {
+      kind: 'importedFile',
+      viewer,
+      id: String(file.id),
+      revision: file.revision,
+      find: importedFiles.byIds,
+      loader: loaders.importedFiles,
+      fields,
+    })
     await forgetCheck(db, file.id)
     loaders.importedFiles.clear(file.id)
     return { importedFile: await loaders.importedFiles.load(file.id), errors }
@@ -46,8 +77,15 @@ function placesIn({ heads }: Pick<Head, 'heads'>, before: ImportedFileRow): (num
 }
 
 /** What was said of the columns that are still there; of the others what they probably hold. */
-function columnsKept({ mapping }: Pick<Head, 'mapping'>, before: ImportedFileRow, places: readonly (number | null)[]): Pick<ImportedFileRow, 'mapping' | 'clears'> {
+function columnsKept(
+  { mapping }: Pick<Head, 'mapping'>,
+  before: ImportedFileRow,
+  places: readonly (number | null)[],
+): Pick<ImportedFileRow, 'mapping' | 'clears'> {
   const kept = new Map(places.flatMap((place, at) => (place === null || before.mapping[at] == null ? [] : [[place, before.mapping[at]] as const])))
   const taken = new Set(kept.values())
-  return { mapping: mapping.map((target, place) => kept.get(place) ?? (target === null || taken.has(target) ? null : target)), clears: before.clears.flatMap((place) => places[place] ?? []) }
+  return {
+    mapping: mapping.map((target, place) => kept.get(place) ?? (target === null || taken.has(target) ? null : target)),
+    clears: before.clears.flatMap((place) => places[place] ?? []),
+  }
 }

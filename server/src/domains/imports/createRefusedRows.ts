@@ -27,7 +27,11 @@ async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'
   try {
     const path = join(folder, 'rows.xlsx')
     await writeSheet(path, intl.formatMessage({ id: 'imports.refusedRows.sheet' }), refusedRows(db, file, intl))
-    response.writeHead(200, { 'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Content-Disposition': 'attachment; filename="refused-rows.xlsx"', 'Cache-Control': 'no-store' })
+    response.writeHead(200, {
+      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'Content-Disposition': 'attachment; filename="refused-rows.xlsx"',
+      'Cache-Control': 'no-store',
+    })
     await pipeline(createReadStream(path), response)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -62,5 +62,14 @@ async function describe(path: string): Promise<TableDescription> {
   if (head === undefined) begin()
   if (head === undefined) throw new FileRefused('empty')
   const heads = head.cells.map(textOf).map((word) => ({ head: word, holds: holds(word), unit: splitUnit(word).unit }))
-  return { ...form, sheets: sheets.map(({ name }) => (name === chosen?.name ? `${name} (read)` : name)), headRow: head.number, heads, decimal: sniffDecimal(first.flatMap(({ cells }) => cells)), rows, errors, long }
+  return {
+    ...form,
+    sheets: sheets.map(({ name }) => (name === chosen?.name ? `${name} (read)` : name)),
+    headRow: head.number,
+    heads,
+    decimal: sniffDecimal(first.flatMap(({ cells }) => cells)),
+    rows,
+    errors,
+    long,
+  }
 }

@@ -27,5 +27,8 @@ export async function sniffSeparator(path: string, { format, encoding }: TableFo
 }
 
 export function previewOf(rows: readonly TableRow[], found: Pick<FilePreview, 'separator' | 'dates'>): FilePreview {
-  return { ...found, rows: rows.slice(0, rowsShown).map(({ number, cells }) => ({ number, cells: cells.slice(0, 60).map((cell) => textOf(cell).slice(0, maxShown)) })) }
+  return {
+    ...found,
+    rows: rows.slice(0, rowsShown).map(({ number, cells }) => ({ number, cells: cells.slice(0, 60).map((cell) => textOf(cell).slice(0, maxShown)) })),
+  }
 }

@@ -39,7 +39,8 @@ const known: Readonly<Record<keyof FileReading, (value: string) => boolean>> = {
 }
 
 /** What cuts a file, so that its rows have to be read again. */
-export const cutsFile = (change: Readonly<Record<string, unknown>>): boolean => ['encoding', 'separator', 'quotes', 'merged'].some((name) => change[name] !== undefined)
+export const cutsFile = (change: Readonly<Record<string, unknown>>): boolean =>
+  ['encoding', 'separator', 'quotes', 'merged'].some((name) => change[name] !== undefined)
 
 /**
  * What is said now put over what was said before; null takes it back.

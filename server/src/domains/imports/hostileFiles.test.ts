@@ -36,13 +36,23 @@ async function refusalOnScreen(bytes: Buffer, language: 'en' | 'nl'): Promise<st
   const { id } = (await response.json()) as { id: string }
   await ask('mutation Check($id: ID!) { checkImport(id: $id) { errors { message } } }', { id })
   await runJobs()
-  return (await ask<{ importedFile: { problem: string } }>('query File($id: ID!) { importedFile(id: $id) { problem } }', { id }, { headers: { 'accept-language': language } })).importedFile.problem
+  return (
+    await ask<{ importedFile: { problem: string } }>(
+      'query File($id: ID!) { importedFile(id: $id) { problem } }',
+      { id },
+      { headers: { 'accept-language': language } },
+    )
+  ).importedFile.problem
 }
 
 for (const [name, en, nl] of refusals) {
   test(`FILE-02 a hostile file (${name}) handed in on the screen is refused in words, in both languages, and the server answers all the while`, async () => {
     const bytes = hostileTables[name]()
-    for (const [language, sentence] of [['en', en], ['nl', nl]] as const) assert.match(await staysWell(alive, () => refusalOnScreen(bytes, language)), sentence)
+    for (const [language, sentence] of [
+      ['en', en],
+      ['nl', nl],
+    ] as const)
+      assert.match(await staysWell(alive, () => refusalOnScreen(bytes, language)), sentence)
     assert.deepEqual(await rows('select from import_rows limit 1'), [])
   })
 }
@@ -50,9 +60,20 @@ for (const [name, en, nl] of refusals) {
 test('FILE-02 a hostile file that comes in a zip with photos, or as a part of a call, is refused as one that comes alone', async () => {
   const zip = makeArchive({ 'lijst.csv': hostileTables.plainColumns(), 'a.jpg': Buffer.from('x') })
   assert.match(await staysWell(alive, () => refusalOnScreen(zip, 'en')), /has more than 1,000 columns/)
-  const { data } = await staysWell(alive, () => callWithFile<{ uploadImport: { errors: { code: string }[] } }>(server, 'mutation Up($file: Upload!) { uploadImport(file: $file) { errors { code } } }', { bytes: hostileTables.workbookColumns(), name: 'a.xlsx' }, {}, staff.token))
+  const { data } = await staysWell(alive, () =>
+    callWithFile<{ uploadImport: { errors: { code: string }[] } }>(
+      server,
+      'mutation Up($file: Upload!) { uploadImport(file: $file) { errors { code } } }',
+      { bytes: hostileTables.workbookColumns(), name: 'a.xlsx' },
+      {},
+      staff.token,
+    ),
+  )
   assert.deepEqual(data?.uploadImport.errors, [{ code: 'manyColumns' }])
-  assert.deepEqual(readdirSync(join(folder, 'imports')).filter((name) => name.endsWith('.zip')), [])
+  assert.deepEqual(
+    readdirSync(join(folder, 'imports')).filter((name) => name.endsWith('.zip')),
+    [],
+  )
 })
 
 for (const [name, en, nl] of [
@@ -65,9 +86,14 @@ for (const [name, en, nl] of [
   test(`a hostile file (${name}) of the import command is refused in words, in bounded memory`, async () => {
     const path = join(folder, 'naughty.csv.gz')
     writeFileSync(path, hostileTables[name]())
-    for (const [language, sentence] of [['en', en], ['nl', nl]] as const) {
+    for (const [language, sentence] of [
+      ['en', en],
+      ['nl', nl],
+    ] as const) {
       let report = ''
-      const code = await staysWell(alive, () => importCommand({ db, file: path, dryRun: false, reportLanguage: language, output: { write: (text) => (report += text) } }))
+      const code = await staysWell(alive, () =>
+        importCommand({ db, file: path, dryRun: false, reportLanguage: language, output: { write: (text) => (report += text) } }),
+      )
       assert.equal(code, 1)
       assert.match(report, sentence)
     }

@@ -4,7 +4,9 @@ import { analyzeGrown, type Database } from '../../platform/db/index.ts'
 /** Ids of the products with these SKUs, compared without regard to case; what was merged is what it became. The keys are upper case. */
 export async function findProductsBySku(db: Kysely<Database>, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; id: number }>`/* imports.productsBySku */
-    select upper(sku) as key, coalesce(merged_into_id, id) as id from products where upper(sku) in (select upper(given) from unnest(${skus}::text[]) given)`.execute(db)
+    select upper(sku) as key, coalesce(merged_into_id, id) as id from products where upper(sku) in (select upper(given) from unnest(${skus}::text[]) given)`.execute(
+    db,
+  )
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
@@ -16,12 +18,17 @@ export interface AttributeRow {
 }
 
 export async function findAllAttributes(db: Kysely<Database>): Promise<AttributeRow[]> {
-  const { rows } = await sql<AttributeRow>`/* imports.allAttributes */ select id, code, type, unit from attributes where type <> 'FILE' order by sort_order, id`.execute(db)
+  const { rows } =
+    await sql<AttributeRow>`/* imports.allAttributes */ select id, code, type, unit from attributes where type <> 'FILE' order by sort_order, id`.execute(db)
   return rows
 }
 
 export async function findPriceLists(db: Kysely<Database>): Promise<{ id: number; name: string; currency: string }[]> {
-  const { rows } = await sql<{ id: number; name: string; currency: string }>`/* imports.priceLists */ select id, name, currency from price_lists order by name_key, id`.execute(db)
+  const { rows } = await sql<{
+    id: number
+    name: string
+    currency: string
+  }>`/* imports.priceLists */ select id, name, currency from price_lists order by name_key, id`.execute(db)
   return rows
 }
 
@@ -46,7 +53,10 @@ export async function findExactValues(db: Kysely<Database>, attributeId: number,
 
 /** The folded keys of these texts, by the database's own rule. */
 export async function foldTexts(db: Kysely<Database>, texts: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ text: string; key: string }>`/* imports.fold */ select given as text, fold(given) as key from unnest(${texts}::text[]) given`.execute(db)
+  const { rows } = await sql<{
+    text: string
+    key: string
+  }>`/* imports.fold */ select given as text, fold(given) as key from unnest(${texts}::text[]) given`.execute(db)
   return new Map(rows.map(({ text, key }) => [text, key]))
 }
 

@@ -26,7 +26,12 @@ type Reply = { refused: string | null }
 export const asked = (id: string) => readId(id) ?? 0
 
 /** Does something with a file that nobody else does something with meanwhile. */
-export function decide(context: Context, operation: string, { id, key }: { id: string; key: string | null | undefined }, work: (db: Kysely<Database>, file: ImportedFileRow) => Promise<string | null>) {
+export function decide(
+  context: Context,
+  operation: string,
+  { id, key }: { id: string; key: string | null | undefined },
+  work: (db: Kysely<Database>, file: ImportedFileRow) => Promise<string | null>,
+) {
   return once<Reply>(context, { operation, key, request: { id }, counts: ({ refused }) => refused === null }, async (db) => {
     await lockFile(db, asked(id))
     const [file] = await importedFiles.byIds(db, [asked(id)])

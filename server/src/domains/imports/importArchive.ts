@@ -21,7 +21,10 @@ async function openArchive(path: string | null): Promise<yauzl.ZipFile> {
 }
 
 // Those of other types, too: whoever names one is told what it is, and not that it is missing.
-const isPicture = ({ fileName }: Entry) => /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|tiff?|hei[cf]|bmp|dib|psd|psb|ai|eps|pdf|raw|dng|cr[23]|nef|arw|orf|rw2|raf|jp2|jpx|jxl|ico|tga|wmf|emf|mp4|mov)$/i.test(fileName)
+const isPicture = ({ fileName }: Entry) =>
+  /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|tiff?|hei[cf]|bmp|dib|psd|psb|ai|eps|pdf|raw|dng|cr[23]|nef|arw|orf|rw2|raf|jp2|jpx|jxl|ico|tga|wmf|emf|mp4|mov)$/i.test(
+    fileName,
+  )
 
 /**
  * Takes the table out of the .gz or the zip that it lies in. A zip with photos is kept beside it until they have been imported.

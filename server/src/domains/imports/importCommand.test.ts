@@ -19,18 +19,44 @@ function file(name: string, content: string | Buffer): string {
   return path
 }
 
-async function run(path: string, options: { dryRun?: boolean; language?: 'nl' | 'en'; reportLanguage?: 'en' | 'nl'; signal?: AbortSignal } = {}): Promise<{ code: number; report: string }> {
+async function run(
+  path: string,
+  options: { dryRun?: boolean; language?: 'nl' | 'en'; reportLanguage?: 'en' | 'nl'; signal?: AbortSignal } = {},
+): Promise<{ code: number; report: string }> {
   let report = ''
   const code = await importCommand({ db, file: path, dryRun: false, ...options, output: { write: (text) => (report += text) } })
   // on a slow machine it says how far it is
   return { code, report: report.replaceAll(/^[\d,.]+ (?:of|van) .*rows\/s.*\n/gm, '') }
 }
 
-const tables = ['products', 'product_contents', 'product_attribute_values', 'attributes', 'attribute_values', 'price_lists', 'prices', 'product_listings', 'search_documents'] as const
+const tables = [
+  'products',
+  'product_contents',
+  'product_attribute_values',
+  'attributes',
+  'attribute_values',
+  'price_lists',
+  'prices',
+  'product_listings',
+  'search_documents',
+] as const
 
 async function counts(): Promise<Record<string, number>> {
   const pairs = await Promise.all(
-    tables.map(async (table) => [table, Number((await db.selectFrom(table).select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)] as const),
+    tables.map(
+      async (table) =>
+        [
+          table,
+          Number(
+            (
+              await db
+                .selectFrom(table)
+                .select((row) => row.fn.countAll().as('count'))
+                .executeTakeFirstOrThrow()
+            ).count,
+          ),
+        ] as const,
+    ),
   )
   return Object.fromEntries(pairs)
 }
@@ -73,7 +99,11 @@ test('rows become products: texts, prices, choices; blank cells stay blank', asy
   assert.match(report, /Also created: 3 attributes, 6 attribute values, 1 price list\./)
   const sofa = await product('A-1')
   assert.deepEqual([sofa?.type, sofa?.active, sofa?.series, sofa?.updated_by], ['SIMPLE', false, 'VAARA', 'vitrine import'])
-  const texts = await db.selectFrom('product_contents').select(['language', 'name', 'description']).where('product_id', '=', sofa?.id ?? 0).execute()
+  const texts = await db
+    .selectFrom('product_contents')
+    .select(['language', 'name', 'description'])
+    .where('product_id', '=', sofa?.id ?? 0)
+    .execute()
   assert.deepEqual(texts, [{ language: 'en', name: 'Vaara sofa, olive', description: 'Deep, and\nsoft.' }])
   assert.deepEqual(await valuesOf('A-1'), { type: 'sofa', color: 'Olive', size: '3 seats' })
   // written differently, meant the same
@@ -102,7 +132,12 @@ test('what changed is changed, by SKU without regard to case; what is blank or l
   assert.deepEqual(await valuesOf('A-1'), { type: 'sofa', color: 'Olive', size: '3 seats' })
   assert.equal((await pricesOf('A-1'))[0]?.price, '1199.00')
   assert.deepEqual(await valuesOf('A-3'), { type: 'lamp', color: 'rood' })
-  const set = await db.selectFrom('change_sets').select(['actor_kind', 'actor', 'source']).where('source', '=', 'changes.csv').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const set = await db
+    .selectFrom('change_sets')
+    .select(['actor_kind', 'actor', 'source'])
+    .where('source', '=', 'changes.csv')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   assert.deepEqual(set, { actor_kind: 'IMPORT', actor: 'vitrine import', source: 'changes.csv' })
 })
 
@@ -141,23 +176,29 @@ test('a bad row is refused with its number, its column and the reason in words; 
   const { code, report } = await run(file('mixed.csv', mixed))
   assert.equal(code, 2)
   assert.match(report, /2 created, 0 changed, 0 unchanged, 9 refused\./)
-  assert.deepEqual(report.split('\n').filter((line) => line.startsWith('Row ')), [
-    'Row 3: sku: this cell is empty.',
-    'Row 4: No product has the SKU “C-3”; to make one, the row needs a name.',
-    'Row 5: price: “-10.00” is below zero.',
-    'Row 6: price: “on request” is no price; write 1299.00 or 1299,00.',
-    'Row 7: price: “1.299” can be read in two ways; write it with two decimals.',
-    'Row 8: currency: “shells” is not in EUR, the currency of its price list; convert it, or import it into a list in its own currency.',
-    'Row 9: sku: “c-1” is already in row 2.',
-    'Row 10: Name (English) is too long: 256 of at most 255 characters.',
-    'Row 11: currency: “USD” is not in EUR, the currency of its price list; convert it, or import it into a list in its own currency.',
-  ])
+  assert.deepEqual(
+    report.split('\n').filter((line) => line.startsWith('Row ')),
+    [
+      'Row 3: sku: this cell is empty.',
+      'Row 4: No product has the SKU “C-3”; to make one, the row needs a name.',
+      'Row 5: price: “-10.00” is below zero.',
+      'Row 6: price: “on request” is no price; write 1299.00 or 1299,00.',
+      'Row 7: price: “1.299” can be read in two ways; write it with two decimals.',
+      'Row 8: currency: “shells” is not in EUR, the currency of its price list; convert it, or import it into a list in its own currency.',
+      'Row 9: sku: “c-1” is already in row 2.',
+      'Row 10: Name (English) is too long: 256 of at most 255 characters.',
+      'Row 11: currency: “USD” is not in EUR, the currency of its price list; convert it, or import it into a list in its own currency.',
+    ],
+  )
   const dutch = await run(file('mixed.csv', mixed), { reportLanguage: 'nl', dryRun: true })
   assert.match(dutch.report, /Rij 5: price: ‘-10\.00’ is lager dan nul\./)
 })
 
 test('a dry run counts as the import would, and writes nothing', async () => {
-  const path = file('dry.csv', `sku,name,type,price,currency,color\nA-1,Vaara sofa new,settee,99.00,CHF,mint\nA-3,Lamp,lamp,,,rood\nD-1,New,stool,5.00,CHF,mint\nD-2,,,,,\n`)
+  const path = file(
+    'dry.csv',
+    `sku,name,type,price,currency,color\nA-1,Vaara sofa new,settee,99.00,CHF,mint\nA-3,Lamp,lamp,,,rood\nD-1,New,stool,5.00,CHF,mint\nD-2,,,,,\n`,
+  )
   const before = await counts()
   const { code, report } = await run(path, { dryRun: true, language: 'en' })
   assert.equal(code, 2)
@@ -199,7 +240,14 @@ test('a file that is none gets one clear sentence in each language, and nothing 
     const english = await run(path)
     assert.equal(english.code, 1, name)
     assert.match(english.report, sentence, name)
-    assert.equal(english.report.trimEnd().split('\n').filter((line) => !/^(?:Importing|Ignored)/.test(line)).length, 1, name)
+    assert.equal(
+      english.report
+        .trimEnd()
+        .split('\n')
+        .filter((line) => !/^(?:Importing|Ignored)/.test(line)).length,
+      1,
+      name,
+    )
     const dutch = await run(path, { reportLanguage: 'nl' })
     assert.match(dutch.report, /bestand|Rij|kolom|werkmap/, name)
   }
@@ -212,11 +260,29 @@ test('a long file is one change set, and stops after the chunk in hand when the 
   const rows = Array.from({ length: 5_200 }, (_, at) => `G-${at},Product ${at},${at % 7 === 0 ? 'grey' : 'blue'}`)
   const path = file('long.csv', `sku,name,color\n${rows.join('\n')}\n`)
   const stop = new AbortController()
-  const watch = setInterval(() => void db.selectFrom('jobs').select('done').where('kind', '=', 'import').where('state', '=', 'RUNNING').executeTakeFirst().then((job) => job && job.done > 0 && stop.abort()), 20)
+  const watch = setInterval(
+    () =>
+      void db
+        .selectFrom('jobs')
+        .select('done')
+        .where('kind', '=', 'import')
+        .where('state', '=', 'RUNNING')
+        .executeTakeFirst()
+        .then((job) => job && job.done > 0 && stop.abort()),
+    20,
+  )
   const first = await run(path, { signal: stop.signal }).finally(() => clearInterval(watch))
   assert.equal(first.code, 2)
   assert.match(first.report, /Stopped after \d,\d{3} of 5,200 rows/)
-  const created = Number((await db.selectFrom('products').select((row) => row.fn.countAll().as('count')).where('sku', 'like', 'G-%').executeTakeFirstOrThrow()).count)
+  const created = Number(
+    (
+      await db
+        .selectFrom('products')
+        .select((row) => row.fn.countAll().as('count'))
+        .where('sku', 'like', 'G-%')
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
   assert.ok(created > 0 && created < 5_200, `${created} created`)
   const rest = await run(path)
   assert.equal(rest.code, 0)

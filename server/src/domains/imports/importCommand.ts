@@ -52,7 +52,16 @@ type Values = Readonly<Record<string, string | number>>
  * Never throws for what is wrong with the file.
  * @returns the exit code of the command
  */
-export async function importCommand({ db, file: path, profile: name = null, language, dryRun, reportLanguage = 'en', output, signal }: ImportCommandOptions): Promise<number> {
+export async function importCommand({
+  db,
+  file: path,
+  profile: name = null,
+  language,
+  dryRun,
+  reportLanguage = 'en',
+  output,
+  signal,
+}: ImportCommandOptions): Promise<number> {
   const intl = intlFor(reportLanguage)
   const source = basename(path)
   const say = (id: string, values: Values = {}) => output.write(`${intl.formatMessage({ id }, values)}\n`)
@@ -95,8 +104,10 @@ export async function importCommand({ db, file: path, profile: name = null, lang
     return exitCodes.rowsRefused
   }
   const { createCount: created, changeCount: changed, removalCount, unchangedCount: unchanged, refusedCount: refused, leftOutCount: leftOut } = checked
-  for (const { first, count, problem } of await listNotes(db, id)) say('imports.report.warned', { row: first, more: count - 1, reason: messageOf(intl, checked, problem) })
-  for (const row of await listRows(db, id, { outcomes: ['REFUSED'], words: [] }, { limit: reasonsTold, offset: 0 })) say('imports.report.row', { row: row.number, reason: (row.problems ?? []).map((problem) => messageOf(intl, checked, problem)).join(' ') })
+  for (const { first, count, problem } of await listNotes(db, id))
+    say('imports.report.warned', { row: first, more: count - 1, reason: messageOf(intl, checked, problem) })
+  for (const row of await listRows(db, id, { outcomes: ['REFUSED'], words: [] }, { limit: reasonsTold, offset: 0 }))
+    say('imports.report.row', { row: row.number, reason: (row.problems ?? []).map((problem) => messageOf(intl, checked, problem)).join(' ') })
   if (refused > reasonsTold) say('imports.report.more', { count: refused - reasonsTold })
   const made = await countMade(db, checked)
   let isWhole = refused === 0
@@ -109,7 +120,11 @@ export async function importCommand({ db, file: path, profile: name = null, lang
   say(dryRun ? 'imports.report.dryRun' : 'imports.report.applied', { created, changed, unchanged, refused })
   if (leftOut > 0) say('imports.report.leftOut', { count: leftOut })
   if (made.attributes + made.values + made.priceLists > 0) say(dryRun ? 'imports.report.wouldMake' : 'imports.report.made', { ...made })
-  say('imports.report.time', { rows: checked.rowCount, seconds: intl.formatNumber(line.seconds, { maximumFractionDigits: 1 }), rate: Math.round(checked.rowCount / Math.max(line.seconds, 0.001)) })
+  say('imports.report.time', {
+    rows: checked.rowCount,
+    seconds: intl.formatNumber(line.seconds, { maximumFractionDigits: 1 }),
+    rate: Math.round(checked.rowCount / Math.max(line.seconds, 0.001)),
+  })
   return isWhole ? exitCodes.ok : exitCodes.rowsRefused
 }
 
@@ -130,16 +145,29 @@ async function withList(db: Kysely<Database>, { priceList, mapping, heads, sampl
   if (priceList != null || !needsList(keys)) return {}
   const place = keys.indexOf(currencyTarget)
   const ofHeads = (heads as string[]).flatMap((head, at) => (keys[at] === pricePart ? (splitCurrency(head).currency ?? []) : []))
-  const said = [(reading as { currency?: string } | undefined)?.currency, ...ofHeads, ...(samples as never[][]).map((cells) => textOf(cells[place]).toUpperCase())].find((text) => /^[A-Z]{3}$/.test(text ?? ''))
+  const said = [
+    (reading as { currency?: string } | undefined)?.currency,
+    ...ofHeads,
+    ...(samples as never[][]).map((cells) => textOf(cells[place]).toUpperCase()),
+  ].find((text) => /^[A-Z]{3}$/.test(text ?? ''))
   const currency = said ?? 'EUR'
   const lists = await findPriceLists(db)
-  const list = lists.find((one) => one.name === nameOfList(currency) && one.currency === currency) ?? (lists.length === 1 && lists[0]?.currency === currency ? lists[0] : undefined)
+  const list =
+    lists.find((one) => one.name === nameOfList(currency) && one.currency === currency) ??
+    (lists.length === 1 && lists[0]?.currency === currency ? lists[0] : undefined)
   return list === undefined ? { mapping: onNewList(keys, currency) } : { priceList: list.id }
 }
 
 /** Works a job to its end, and tells meanwhile how far it is. */
 async function follow(db: Kysely<Database>, id: number, line: ProgressLine, signal?: AbortSignal): Promise<JobRow | null> {
-  const timer = setInterval(() => void findJob(db, id).then((job) => job && line.tell(job.done + job.failed + job.skipped, job.total), () => undefined), 500)
+  const timer = setInterval(
+    () =>
+      void findJob(db, id).then(
+        (job) => job && line.tell(job.done + job.failed + job.skipped, job.total),
+        () => undefined,
+      ),
+    500,
+  )
   try {
     const job = await workOff(db, id, signal)
     if (!signal?.aborted) return job
@@ -156,7 +184,11 @@ async function follow(db: Kysely<Database>, id: number, line: ProgressLine, sign
 async function countMade(db: Kysely<Database>, { id }: ImportedFileRow): Promise<{ attributes: number; values: number; priceLists: number }> {
   const coming = await countComing(db, id)
   const attributes = coming.filter(({ field }) => field.startsWith('attribute.'))
-  return { attributes: attributes.filter(({ isNew }) => isNew).length, values: attributes.reduce((sum, { count }) => sum + count, 0), priceLists: coming.filter(({ field }) => field.startsWith('price.')).length }
+  return {
+    attributes: attributes.filter(({ isNew }) => isNew).length,
+    values: attributes.reduce((sum, { count }) => sum + count, 0),
+    priceLists: coming.filter(({ field }) => field.startsWith('price.')).length,
+  }
 }
 
 async function read(db: Kysely<Database>, id: number): Promise<ImportedFileRow> {

@@ -76,7 +76,12 @@ export const resolvers: Resolvers = {
     problemGroups: async (file, _, { db }) => (file.decisionCount === 0 ? [] : (await findProblemGroups(db, file.id)).map((group) => ({ file, group }))),
     async changedFields({ id, mapping, createCount, changeCount, removalCount }, _, { db, intl, loaders, language }) {
       const found = createCount + changeCount + removalCount === 0 ? [] : await countFields(db, id)
-      const labels = await labelsByField(db, intl, 'product', found.map(({ field }) => field))
+      const labels = await labelsByField(
+        db,
+        intl,
+        'product',
+        found.map(({ field }) => field),
+      )
       const made = labelsOfNew(await loaders.importTargets.load('targets'), { mapping }, language)
       return found.map(({ field, count }) => ({ field, label: made.get(field) ?? labels.get(field) ?? field, count }))
     },

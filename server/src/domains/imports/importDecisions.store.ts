@@ -80,7 +80,9 @@ export async function leaveOutCells(db: Kysely<Database>, id: number, places: re
 }
 
 export async function acceptRows(db: Kysely<Database>, id: number, numbers: readonly number[]): Promise<void> {
-  await sql`/* importRows.accept */ update import_rows set is_accepted = true where imported_file_id = ${id} and row_number = any(${numbers}::integer[])`.execute(db)
+  await sql`/* importRows.accept */ update import_rows set is_accepted = true where imported_file_id = ${id} and row_number = any(${numbers}::integer[])`.execute(
+    db,
+  )
 }
 
 /** How many rows change each field, the most frequent first. */

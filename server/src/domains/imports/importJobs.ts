@@ -45,7 +45,11 @@ export const importCheckJob = defineJob<ImportJobInput>({
       const problem = await stage(db, file, jobId)
       return { changeSetId: null, items: new Map(problem === null ? [] : [[reading, problem]]) }
     }
-    const parts = await divideRows(db, file.id, ids.filter((id) => id !== ending))
+    const parts = await divideRows(
+      db,
+      file.id,
+      ids.filter((id) => id !== ending),
+    )
     const targets = parts.length > 0 ? await findTargets(db) : new Map<string, ImportTarget>()
     const firsts = parts.length > 0 ? await repeatedSkus(db, file, jobId) : undefined
     for (const part of parts) await judgeRows(db, file, targets, await findRows(db, file.id, part), firsts)
@@ -132,7 +136,16 @@ export const importJob = defineJob<ImportJobInput>({
     const file = onItsLists(given, targets)
     const deferred: DeferredEffects[] = []
     for (const part of await divideRows(db, file.id, ids)) {
-      const outcome = await importRows(db, file, { targets, rows: await findRows(db, file.id, part), firsts: await repeatedSkus(db, file, jobId), by, jobId, changeSetId: written, items, deferEffects: !isLast })
+      const outcome = await importRows(db, file, {
+        targets,
+        rows: await findRows(db, file.id, part),
+        firsts: await repeatedSkus(db, file, jobId),
+        by,
+        jobId,
+        changeSetId: written,
+        items,
+        deferEffects: !isLast,
+      })
       written = outcome.changeSetId
       deferred.push(...outcome.deferred)
     }
@@ -170,16 +183,35 @@ interface RowsImport {
   deferEffects: boolean
 }
 
-async function importRows(db: Kysely<Database>, file: ImportedFileRow, { targets, rows, firsts, by, jobId, changeSetId, items, deferEffects }: RowsImport): Promise<{ changeSetId: number | null; deferred: readonly DeferredEffects[] }> {
+async function importRows(
+  db: Kysely<Database>,
+  file: ImportedFileRow,
+  { targets, rows, firsts, by, jobId, changeSetId, items, deferEffects }: RowsImport,
+): Promise<{ changeSetId: number | null; deferred: readonly DeferredEffects[] }> {
   // What the dry run refused is not written, and the job says so.
   for (const { number, outcome } of rows) if (outcome === 'REFUSED') items.set(number, { state: 'SKIPPED', problem: { code: 'import.refused', field: null } })
-  const { plan, rows: planned, refused, leftOut, pictures } = await planImport(db, file, targets, rows.filter(({ outcome }) => outcome !== 'REFUSED'), { isDryRun: false, firsts })
+  const {
+    plan,
+    rows: planned,
+    refused,
+    leftOut,
+    pictures,
+  } = await planImport(
+    db,
+    file,
+    targets,
+    rows.filter(({ outcome }) => outcome !== 'REFUSED'),
+    { isDryRun: false, firsts },
+  )
   const outcome = await apply(db, plan, { actor: by, source: file.name, jobId, changeSetId: changeSetId ?? undefined, deferEffects })
   await noteTaken(db, pictures)
-  const made = Array.from(planned).flatMap(([place, { row, productId }]) => (productId === null && outcome.createdIds[place] != null ? [{ number: row.number, productId: outcome.createdIds[place] }] : []))
+  const made = Array.from(planned).flatMap(([place, { row, productId }]) =>
+    productId === null && outcome.createdIds[place] != null ? [{ number: row.number, productId: outcome.createdIds[place] }] : [],
+  )
   await nameCreated(db, file.id, made)
   // Since the dry run somebody has changed something.
-  for (const { row, problems } of [...refused, ...leftOut]) items.set(row.number, { state: 'FAILED', problem: { code: 'import.row', field: null, values: { code: problems[0]?.code ?? '' } } })
+  for (const { row, problems } of [...refused, ...leftOut])
+    items.set(row.number, { state: 'FAILED', problem: { code: 'import.row', field: null, values: { code: problems[0]?.code ?? '' } } })
   for (const { index, problems } of outcome.blocked) {
     const row = planned.get(index)?.row
     if (row && problems[0]) items.set(row.number, { state: 'FAILED', problem: problems[0] })

@@ -15,7 +15,13 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const { get, url, rows, staff, db, accounts } = await withServer()
 const authorization = `JWT ${staff.token}`
 const whole = Buffer.from(`SKU;Naam\n${Array.from({ length: 400 }, (_, at) => `PART-${at};Bank ${at} ë`).join('\n')}\n`)
-const headsOf = (upload: string, offset: number, length = whole.length) => ({ authorization, 'x-file-name': 'alles.csv', 'x-upload': upload, 'x-upload-offset': String(offset), 'x-upload-length': String(length) })
+const headsOf = (upload: string, offset: number, length = whole.length) => ({
+  authorization,
+  'x-file-name': 'alles.csv',
+  'x-upload': upload,
+  'x-upload-offset': String(offset),
+  'x-upload-length': String(length),
+})
 
 async function send(upload: string, offset: number, bytes: Uint8Array, more: Record<string, string> = {}): Promise<[number, unknown]> {
   const response = await get('/uploads/import', { method: 'POST', body: bytes as never, headers: { ...headsOf(upload, offset), ...more } })
@@ -23,7 +29,10 @@ async function send(upload: string, offset: number, bytes: Uint8Array, more: Rec
   return [response.status, response.headers.get('content-type') === 'application/json' ? (JSON.parse(text) as unknown) : text.trim()]
 }
 const files = () => rows<{ id: number; name: string; hash: string }>('select id, name, hash from imported_files order by id')
-const parts = () => readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() && entry.parentPath.includes('imports/parts') && entry.name !== 'done' ? [entry.name] : []))
+const parts = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() && entry.parentPath.includes('imports/parts') && entry.name !== 'done' ? [entry.name] : [],
+  )
 
 test('API-07 FILE-02 a file that comes in parts is the one that a whole one would be; whoever lost the answer gets it again, and no second file', async () => {
   assert.deepEqual(await send('upload-1', 0, whole.subarray(0, 1000)), [202, { offset: 1000 }])
@@ -57,13 +66,21 @@ test('API-07 a part that breaks off is not there, and the client is told where t
 
 test('API-07 an upload is of who began it; parts that are too large, or whose heads make no sense, are refused in words', async () => {
   await send('upload-3', 0, whole.subarray(0, 100))
-  const [{ id } = { id: 0 }] = await rows<{ id: number }>("insert into users (email, first_name, last_name, language, show_onboarding, password_hash) values ('bo@vitrine.example', 'Bo', 'Vos', 'nl', false, 'none') returning id")
+  const [{ id } = { id: 0 }] = await rows<{ id: number }>(
+    "insert into users (email, first_name, last_name, language, show_onboarding, password_hash) values ('bo@vitrine.example', 'Bo', 'Vos', 'nl', false, 'none') returning id",
+  )
   const { token } = await accounts.openSession(db, { id, email: 'bo@vitrine.example' }, { ip: null, userAgent: 'test' })
   assert.deepEqual(await send('upload-3', 0, Buffer.alloc(0), { authorization: `JWT ${token}` }), [202, { offset: 0 }])
   assert.deepEqual(await send('upload-3', 0, Buffer.alloc(0)), [202, { offset: 100 }])
   assert.deepEqual(await send('upload-4', 0, whole, { 'x-upload-length': '100' }), [413, 'This file is larger than 25 MB.'], 'more than it said')
   assert.deepEqual(await send('upload-4', 0, whole, { 'x-upload-length': '200000001' }), [413, 'This file is too large: at most 200 MB.'])
-  const senseless: Record<string, string>[] = [{ 'x-upload': '../../secret' }, { 'x-upload': 'x' }, { 'x-upload-offset': '-1' }, { 'x-upload-offset': '9999999' }, { 'x-upload-length': '' }]
+  const senseless: Record<string, string>[] = [
+    { 'x-upload': '../../secret' },
+    { 'x-upload': 'x' },
+    { 'x-upload-offset': '-1' },
+    { 'x-upload-offset': '9999999' },
+    { 'x-upload-length': '' },
+  ]
   for (const heads of senseless) {
     assert.deepEqual(await send('upload-5', 0, whole, heads), [400, 'The parts of this file cannot be put together. Hand it in again.'], JSON.stringify(heads))
   }

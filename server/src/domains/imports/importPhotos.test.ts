@@ -17,10 +17,18 @@ const { db, rows, ask, get, runJobs, staff } = await withServer()
 const { catalogue, assertAsBefore } = wholeCatalogue(rows)
 const authorization = `JWT ${staff.token}`
 
-const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, active: false, 'content.nl.name': sku, ...fields } })
+const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({
+  kind: 'product',
+  id: null,
+  op: 'create',
+  fields: { type: 'SIMPLE', sku, active: false, 'content.nl.name': sku, ...fields },
+})
 await apply(db, [product('BANK'), product('STOEL')], { actor: { kind: 'USER', id: 2, name: 'Piet Smit' }, source: 'test' })
 
-const photo = (background: string) => sharp({ create: { width: 1200, height: 900, channels: 3, background } }).jpeg().toBuffer()
+const photo = (background: string) =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)
@@ -44,26 +52,52 @@ interface Shown {
   rows: { results: { outcome: string; sku: string; changes: { field: string; after: string | null }[]; problems: { code: string; message: string }[] }[] }
 }
 const one = (id: string) =>
-  ask<{ importedFile: Shown }>('query One($id: ID!) { importedFile(id: $id) { state pictureCount unchangedCount job { id } columns { head target } rows { results { outcome sku changes { field after } problems { code message } } } } }', { id }).then((data) => data.importedFile)
+  ask<{ importedFile: Shown }>(
+    'query One($id: ID!) { importedFile(id: $id) { state pictureCount unchangedCount job { id } columns { head target } rows { results { outcome sku changes { field after } problems { code message } } } } }',
+    { id },
+  ).then((data) => data.importedFile)
 async function act(operation: string, id: string): Promise<Shown> {
   const data = await ask<Record<string, { errors: { message: string }[] }>>(`mutation Act($id: ID!) { ${operation}(id: $id) { errors { message } } }`, { id })
   assert.deepEqual(data[operation]?.errors, [])
   await runJobs()
   return one(id)
 }
-const photosOf = async (sku: string) => (await rows<{ name: string }>('select i.name from product_images l join products p on p.id = l.product_id join images i on i.id = l.image_id where p.sku = $1 order by l.position', [sku])).map(({ name }) => name)
+const photosOf = async (sku: string) =>
+  (
+    await rows<{ name: string }>(
+      'select i.name from product_images l join products p on p.id = l.product_id join images i on i.id = l.image_id where p.sku = $1 order by l.position',
+      [sku],
+    )
+  ).map(({ name }) => name)
 const stored = () => (existsSync(join(folder, 'media')) ? readdirSync(join(folder, 'media'), { recursive: true }).length : 0)
 
 test('FILE-02 a zip brings a table and its photos: tried without storing one, imported as images of the library, and taken back', async () => {
   const before = await catalogue()
   const table = 'SKU;Merk;Foto’s\nBANK;Duinhof;voor.jpg | foto/zij.jpg\nSTOEL;Vos;weg.jpg\nKRUK;;kapot.jpg\n'
-  const id = await handIn(await zipOf({ 'lijst.csv': table, 'foto/voor.jpg': await photo('#884422'), 'foto/zij.jpg': await photo('#224488'), 'foto/kapot.jpg': 'no picture', '__MACOSX/._voor.jpg': 'x' }))
+  const id = await handIn(
+    await zipOf({
+      'lijst.csv': table,
+      'foto/voor.jpg': await photo('#884422'),
+      'foto/zij.jpg': await photo('#224488'),
+      'foto/kapot.jpg': 'no picture',
+      '__MACOSX/._voor.jpg': 'x',
+    }),
+  )
   const mapped = await one(id)
   assert.deepEqual([mapped.pictureCount, mapped.columns.map(({ target }) => target)], [3, ['sku', 'brand', 'images']])
   const checked = await act('checkImport', id)
   assert.deepEqual(
-    checked.rows.results.map(({ outcome, sku, changes, problems }) => [outcome, sku, changes.find(({ field }) => field === 'images')?.after ?? null, ...problems.map(({ code }) => code)]),
-    [['CHANGE', 'BANK', 'voor.jpg, zij.jpg'], ['REFUSED', 'STOEL', null, 'photoMissing'], ['REFUSED', 'KRUK', null, 'photoRefused']],
+    checked.rows.results.map(({ outcome, sku, changes, problems }) => [
+      outcome,
+      sku,
+      changes.find(({ field }) => field === 'images')?.after ?? null,
+      ...problems.map(({ code }) => code),
+    ]),
+    [
+      ['CHANGE', 'BANK', 'voor.jpg, zij.jpg'],
+      ['REFUSED', 'STOEL', null, 'photoMissing'],
+      ['REFUSED', 'KRUK', null, 'photoRefused'],
+    ],
   )
   assert.match(checked.rows.results[1]?.problems[0]?.message ?? '', /there is no photo “weg.jpg” in the zip/)
   assert.equal(stored(), 0, 'nothing is stored by trying')
@@ -79,19 +113,41 @@ test('FILE-02 a zip brings a table and its photos: tried without storing one, im
 })
 
 test('FILE-02 FILE-03 a zip of more files than are read says how many, and how many may be; one of as many as may be is taken', async () => {
-  const many = (count: number) => zipOf({ 'lijst.csv': 'SKU;Naam\nZIP-MANY;Bank\n', ...Object.fromEntries(Array.from({ length: count - 1 }, (_, at) => [`foto/${at}.jpg`, 'x'])) })
+  const many = (count: number) =>
+    zipOf({ 'lijst.csv': 'SKU;Naam\nZIP-MANY;Bank\n', ...Object.fromEntries(Array.from({ length: count - 1 }, (_, at) => [`foto/${at}.jpg`, 'x'])) })
   const response = await hand(await many(1_001))
-  assert.deepEqual([response.status, (await response.text()).trim()], [415, 'This zip holds 1,001 files, and at most 1,000 are read. Split it into several, each with its table.'])
+  assert.deepEqual(
+    [response.status, (await response.text()).trim()],
+    [415, 'This zip holds 1,001 files, and at most 1,000 are read. Split it into several, each with its table.'],
+  )
   const endless = await hand(await many(30_000))
   assert.match(await endless.text(), /^This zip holds 30,000 files/)
   assert.equal((await hand(await many(1_000))).status, 201)
 })
 
 test('FILE-02 a photo of a type that is not taken is told by its type, whatever it is called, and never as missing', async () => {
-  const tiff = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#884422' } }).tiff().toBuffer()
+  const tiff = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#884422' } })
+    .tiff()
+    .toBuffer()
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)])
   const table = 'SKU;Foto’s\nA;stoel2.TIF\nB;foto 4.heic\nC;tekening.pdf\nD;als.jpg\nE;goed.JPE\nF;kapot.png\n'
-  const id = await handIn(await zipOf({ 'levering/lijst.csv': table, 'levering/stoel2.tif': tiff, 'levering/foto 4.heic': heic, 'levering/tekening.pdf': '%PDF-1.4\n%%EOF\n', 'levering/als.jpg': tiff, 'levering/goed.jpe': await photo('#224488'), 'levering/kapot.png': (await sharp({ create: { width: 90, height: 90, channels: 3, background: '#fff' } }).png().toBuffer()).subarray(0, 60), '__MACOSX/levering/._stoel2.tif': 'x', 'levering/Thumbs.db': 'x' }))
+  const id = await handIn(
+    await zipOf({
+      'levering/lijst.csv': table,
+      'levering/stoel2.tif': tiff,
+      'levering/foto 4.heic': heic,
+      'levering/tekening.pdf': '%PDF-1.4\n%%EOF\n',
+      'levering/als.jpg': tiff,
+      'levering/goed.jpe': await photo('#224488'),
+      'levering/kapot.png': (
+        await sharp({ create: { width: 90, height: 90, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer()
+      ).subarray(0, 60),
+      '__MACOSX/levering/._stoel2.tif': 'x',
+      'levering/Thumbs.db': 'x',
+    }),
+  )
   const found = (await act('checkImport', id)).rows.results.map(({ problems }) => problems.map(({ message }) => message).join())
   assert.deepEqual(found, [
     'Foto’s: “stoel2.TIF” cannot be taken. This is a TIFF file. Only images in JPEG, PNG, WebP, GIF or AVIF are accepted here.',
@@ -112,16 +168,25 @@ test('FILE-03 a zip of an export, imported as it is, changes nothing; a photo th
   const known = await photosOf('BANK')
   assert.deepEqual(known, ['blauw', 'groen'])
 
-  const { startExport } = await ask<{ startExport: { exportedFile: { id: string }; errors: object[] } }>('mutation Start($input: StartExportInput!) { startExport(input: $input) { exportedFile { id } errors { message } } }', {
-    input: { name: 'Alles', list: 'products', format: 'XLSX', heads: 'LABELS', photos: 'FILES' },
-  })
+  const { startExport } = await ask<{ startExport: { exportedFile: { id: string }; errors: object[] } }>(
+    'mutation Start($input: StartExportInput!) { startExport(input: $input) { exportedFile { id } errors { message } } }',
+    {
+      input: { name: 'Alles', list: 'products', format: 'XLSX', heads: 'LABELS', photos: 'FILES' },
+    },
+  )
   assert.deepEqual(startExport.errors, [])
   await runJobs()
   const exported = Buffer.from(await (await get(`/exports/file?id=${startExport.exportedFile.id}`, { headers: { authorization } })).arrayBuffer())
   const again = await handIn(exported)
   const found = await act('checkImport', again)
-  assert.ok(found.columns.some(({ target }) => target === 'images'), JSON.stringify(found.columns))
-  assert.deepEqual([found.unchangedCount, found.rows.results.map(({ outcome, changes, problems }) => ({ outcome, changes, problems }))], [2, Array.from({ length: 2 }, () => ({ outcome: 'UNCHANGED', changes: [], problems: [] }))])
+  assert.ok(
+    found.columns.some(({ target }) => target === 'images'),
+    JSON.stringify(found.columns),
+  )
+  assert.deepEqual(
+    [found.unchangedCount, found.rows.results.map(({ outcome, changes, problems }) => ({ outcome, changes, problems }))],
+    [2, Array.from({ length: 2 }, () => ({ outcome: 'UNCHANGED', changes: [], problems: [] }))],
+  )
 
   // the same files by other names are the same images, in another order
   const turned = await handIn(await zipOf({ 'b.csv': 'SKU;Photos\nBANK;2.jpg\nSTOEL;2.jpg, 1.jpg\n', '1.jpg': blue, '2.jpg': green }))
@@ -150,11 +215,27 @@ test('FILE-02 a zip without a table, with two, or with what nobody takes is refu
 test('API-02 a table comes as a part of a multipart request, too: once for each key, and refused in words', async () => {
   const upload = async (name: string, content: string, key: string) => {
     const body = new FormData()
-    body.append('operations', JSON.stringify({ query: 'mutation Upload($file: Upload!, $key: String) { uploadImport(file: $file, idempotencyKey: $key) { importedFile { id name columns { target } } errors { field code message } } }', variables: { file: null, key } }))
+    body.append(
+      'operations',
+      JSON.stringify({
+        query:
+          'mutation Upload($file: Upload!, $key: String) { uploadImport(file: $file, idempotencyKey: $key) { importedFile { id name columns { target } } errors { field code message } } }',
+        variables: { file: null, key },
+      }),
+    )
     body.append('map', JSON.stringify({ 0: ['variables.file'] }))
     body.append('0', new Blob([content]), name)
     const response = await get('/graphql/', { method: 'POST', body, headers: { authorization, 'x-graphql-csrf': '1' } })
-    return ((await response.json()) as { data: { uploadImport: { importedFile: { id: string; name: string; columns: { target: string }[] } | null; errors: { field: string; code: string; message: string }[] } } }).data.uploadImport
+    return (
+      (await response.json()) as {
+        data: {
+          uploadImport: {
+            importedFile: { id: string; name: string; columns: { target: string }[] } | null
+            errors: { field: string; code: string; message: string }[]
+          }
+        }
+      }
+    ).data.uploadImport
   }
   const before = readdirSync(join(folder, 'imports')).length
   const { importedFile, errors } = await upload('merken.csv', 'SKU;Merk\nBANK;Vos\n', 'once')

@@ -21,7 +21,9 @@ const known = sql`(select i.id from images i where i.content_key = p.accepted ->
 /** The pictures of a zip; those that are images already say which. */
 export async function findPictures(db: Kysely<Database>, fileId: number): Promise<ImportPicture[]> {
   const { rows } = await sql<ImportPicture>`/* importPictures.ofFile */
-    select p.name, p.hash, p.accepted, p.problem, p.problem_values as "problemValues", ${known} as "imageId" from import_pictures p where p.imported_file_id = ${fileId} order by p.name`.execute(db)
+    select p.name, p.hash, p.accepted, p.problem, p.problem_values as "problemValues", ${known} as "imageId" from import_pictures p where p.imported_file_id = ${fileId} order by p.name`.execute(
+    db,
+  )
   return rows
 }
 
@@ -32,7 +34,14 @@ export async function insertPictures(db: Kysely<Database>, fileId: number, pictu
     on conflict do nothing`.execute(db)
 }
 
-export async function notePicture(db: Kysely<Database>, fileId: number, name: string, { accepted, problem, problemValues }: Pick<ImportPicture, 'accepted' | 'problem' | 'problemValues'>): Promise<void> {
+export async function notePicture(
+  db: Kysely<Database>,
+  fileId: number,
+  name: string,
+  { accepted, problem, problemValues }: Pick<ImportPicture, 'accepted' | 'problem' | 'problemValues'>,
+): Promise<void> {
   await sql`/* importPictures.note */
-    update import_pictures set accepted = ${accepted === null ? null : JSON.stringify(accepted)}::jsonb, problem = ${problem}, problem_values = ${problemValues === null ? null : JSON.stringify(problemValues)}::jsonb where imported_file_id = ${fileId} and name = ${name}`.execute(db)
+    update import_pictures set accepted = ${accepted === null ? null : JSON.stringify(accepted)}::jsonb, problem = ${problem}, problem_values = ${problemValues === null ? null : JSON.stringify(problemValues)}::jsonb where imported_file_id = ${fileId} and name = ${name}`.execute(
+    db,
+  )
 }

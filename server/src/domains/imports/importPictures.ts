@@ -19,17 +19,31 @@ export async function lookAtPictures(db: Kysely<Database>, { id, kept, pictureCo
   const storage = openStorage(readSettings())
   for (const { name, imageId, accepted, problem } of await findPictures(db, id)) {
     if (imageId !== null || accepted !== null || problem !== null) continue
-    const seen = await readPicture(kept, name, (from) => acceptUpload(storage, from, basename(name), { isWanted: () => Promise.resolve(false) })).catch((error: unknown) => {
-      if (error instanceof UploadRefused) return error
-      throw error
-    })
-    await notePicture(db, id, name, seen instanceof UploadRefused ? { accepted: null, problem: seen.code, problemValues: seen.values } : { accepted: seen, problem: null, problemValues: null })
+    const seen = await readPicture(kept, name, (from) => acceptUpload(storage, from, basename(name), { isWanted: () => Promise.resolve(false) })).catch(
+      (error: unknown) => {
+        if (error instanceof UploadRefused) return error
+        throw error
+      },
+    )
+    await notePicture(
+      db,
+      id,
+      name,
+      seen instanceof UploadRefused
+        ? { accepted: null, problem: seen.code, problemValues: seen.values }
+        : { accepted: seen, problem: null, problemValues: null },
+    )
   }
 }
 
 /** Finds what cells call photos: by the whole name, or by that of the file alone. */
 export function pictureFinder(pictures: readonly ImportPicture[]): (word: string) => ImportPicture | undefined {
-  const fold = (name: string) => name.normalize('NFC').toLowerCase().replaceAll('\\', '/').replace(/^\.?\//, '')
+  const fold = (name: string) =>
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll('\\', '/')
+      .replace(/^\.?\//, '')
   const byName = new Map(pictures.map((picture) => [fold(picture.name), picture]))
   const byFile = Map.groupBy(pictures, ({ name }) => fold(basename(name)))
   return (word) => {

@@ -16,13 +16,29 @@ export async function useProfile(context: Context, given: ImportedFileRow, name:
   const profile = name === null ? null : ((await listProfiles(context.db)).find((one) => one.name === name) ?? null)
   if (name !== null && profile === null) return answer(context, given.id, 'noProfile', 'profile')
   let file = given
-  if (profile !== null && (cutsFile({ ...profile.settings.reading }) || (profile.settings.sheet !== null && profile.settings.sheet !== file.sheet && file.sheets.includes(profile.settings.sheet)))) {
-    const cut = await chooseTable(context, file, { sheet: profile.settings.sheet !== null && file.sheets.includes(profile.settings.sheet) ? profile.settings.sheet : null, headRow: null, reading: profile.settings.reading })
+  if (
+    profile !== null &&
+    (cutsFile({ ...profile.settings.reading }) ||
+      (profile.settings.sheet !== null && profile.settings.sheet !== file.sheet && file.sheets.includes(profile.settings.sheet)))
+  ) {
+    const cut = await chooseTable(context, file, {
+      sheet: profile.settings.sheet !== null && file.sheets.includes(profile.settings.sheet) ? profile.settings.sheet : null,
+      headRow: null,
+      reading: profile.settings.reading,
+    })
     if (cut.errors.length > 0) return cut
     file = (await context.loaders.importedFiles.load(file.id)) ?? file
   }
   const fields = profile === null ? { profile: null } : await settingsFor(context.db, profile, file)
-  const { errors } = await updateEntity(context, { kind: 'importedFile', viewer, id: String(file.id), revision: file.revision, find: importedFiles.byIds, loader: context.loaders.importedFiles, fields: fields as never })
+  const { errors } = await updateEntity(context, {
+    kind: 'importedFile',
+    viewer,
+    id: String(file.id),
+    revision: file.revision,
+    find: importedFiles.byIds,
+    loader: context.loaders.importedFiles,
+    fields: fields as never,
+  })
   await forgetCheck(context.db, file.id)
   return { ...(await answer(context, file.id, null)), errors }
 }
@@ -42,7 +58,15 @@ export const resolvers: Resolvers = {
       const called = name.trim()
       if (called === '' || called.length > 120) return answer(context, file.id, 'profileName', 'name')
       await saveProfile(context.db, { name: called, ...settingsOf(file), updatedBy: viewer.name })
-      const { errors } = await updateEntity(context, { kind: 'importedFile', viewer, id: String(file.id), revision: file.revision, find: importedFiles.byIds, loader: context.loaders.importedFiles, fields: { profile: called } })
+      const { errors } = await updateEntity(context, {
+        kind: 'importedFile',
+        viewer,
+        id: String(file.id),
+        revision: file.revision,
+        find: importedFiles.byIds,
+        loader: context.loaders.importedFiles,
+        fields: { profile: called },
+      })
       return { ...(await answer(context, file.id, null)), errors }
     },
     async deleteImportProfile(_, { id, name }, context) {
@@ -67,7 +91,13 @@ export const resolvers: Resolvers = {
       chosen: Object.keys(reading),
     }),
     async profiles({ heads }, _, { db }) {
-      const found = (await listProfiles(db)).map((profile) => ({ name: profile.name, isAlike: isAlike(heads, profile), updatedAt: profile.updatedAt, updatedBy: profile.updatedBy, like: likeness(heads, profile.heads) }))
+      const found = (await listProfiles(db)).map((profile) => ({
+        name: profile.name,
+        isAlike: isAlike(heads, profile),
+        updatedAt: profile.updatedAt,
+        updatedBy: profile.updatedBy,
+        like: likeness(heads, profile.heads),
+      }))
       return found.toSorted((a, b) => b.like - a.like)
     },
   },

@@ -23,12 +23,18 @@ export interface ImportProfileRow {
 }
 
 export async function listProfiles(db: Kysely<Database>): Promise<ImportProfileRow[]> {
-  const { rows } = await sql<ImportProfileRow>`/* importProfiles.all */ select name, heads, settings, updated_at as "updatedAt", updated_by as "updatedBy" from import_profiles order by fold(name), name limit 500`.execute(db)
+  const { rows } =
+    await sql<ImportProfileRow>`/* importProfiles.all */ select name, heads, settings, updated_at as "updatedAt", updated_by as "updatedBy" from import_profiles order by fold(name), name limit 500`.execute(
+      db,
+    )
   return rows
 }
 
 export async function findProfile(db: Kysely<Database>, name: string): Promise<ImportProfileRow | null> {
-  const { rows } = await sql<ImportProfileRow>`/* importProfiles.byName */ select name, heads, settings, updated_at as "updatedAt", updated_by as "updatedBy" from import_profiles where name = ${name}`.execute(db)
+  const { rows } =
+    await sql<ImportProfileRow>`/* importProfiles.byName */ select name, heads, settings, updated_at as "updatedAt", updated_by as "updatedBy" from import_profiles where name = ${name}`.execute(
+      db,
+    )
   return rows[0] ?? null
 }
 

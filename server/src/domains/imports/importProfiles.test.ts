@@ -62,8 +62,15 @@ async function hand(name: string, body: string | Uint8Array): Promise<string> {
   return (JSON.parse(text) as { id: string }).id
 }
 const one = (id: string) => ask<{ importedFile: File }>(`query One($id: ID!) { importedFile(id: $id) { ${fields} } }`, { id }).then((data) => data.importedFile)
-const map = (input: object) => ask<{ mapImport: Payload }>(`mutation Map($input: MapImportInput!) { mapImport(input: $input) { importedFile { ${fields} } errors { field code } } }`, { input }).then((data) => data.mapImport)
-const save = (id: string, name: string) => ask<{ saveImportProfile: Payload }>(`mutation Save($id: ID!, $name: String!) { saveImportProfile(id: $id, name: $name) { importedFile { ${fields} } errors { field code } } }`, { id, name }).then((data) => data.saveImportProfile)
+const map = (input: object) =>
+  ask<{ mapImport: Payload }>(`mutation Map($input: MapImportInput!) { mapImport(input: $input) { importedFile { ${fields} } errors { field code } } }`, {
+    input,
+  }).then((data) => data.mapImport)
+const save = (id: string, name: string) =>
+  ask<{ saveImportProfile: Payload }>(
+    `mutation Save($id: ID!, $name: String!) { saveImportProfile(id: $id, name: $name) { importedFile { ${fields} } errors { field code } } }`,
+    { id, name },
+  ).then((data) => data.saveImportProfile)
 async function check(id: string): Promise<File> {
   await ask('mutation C($id: ID!) { checkImport(id: $id) { errors { code } } }', { id })
   await runJobs()
@@ -74,18 +81,37 @@ const changesOf = ({ rows: { results } }: File) => results.flatMap(({ changes })
 test('[FILE-02] the first rows are shown as they are cut, with what was recognised; each of it can be changed', async () => {
   const id = await hand('dos.csv', iconv.encode('Prijslijst Zürich\r\n\r\nSKU;Merk;Serie\r\nA;Küstenmöbel;"Zes"\r\n', 'cp850'))
   const found = await one(id)
-  assert.deepEqual(found.preview.map(({ number, cells }) => [number, cells[0]]), [[1, 'Prijslijst Z\u0081rich'], [3, 'SKU'], [4, 'A']])
+  assert.deepEqual(
+    found.preview.map(({ number, cells }) => [number, cells[0]]),
+    [
+      [1, 'Prijslijst Z\u0081rich'],
+      [3, 'SKU'],
+      [4, 'A'],
+    ],
+  )
   assert.deepEqual([found.reading.encoding, found.reading.separator, found.reading.quotes, found.reading.chosen], ['windows-1252', ';', 'DOUBLE', []])
 
-  assert.deepEqual((await map({ id, reading: { encoding: 'klingon' } })).errors.map(({ field, code }) => [field, code]), [['reading', 'reading']])
+  assert.deepEqual(
+    (await map({ id, reading: { encoding: 'klingon' } })).errors.map(({ field, code }) => [field, code]),
+    [['reading', 'reading']],
+  )
   const chosen = await map({ id, reading: { encoding: 'cp850', quotes: 'NONE' } })
   assert.deepEqual(chosen.errors, [])
-  assert.deepEqual(chosen.importedFile.preview.map(({ cells }) => cells[1] ?? cells[0]), ['Prijslijst Zürich', 'Merk', 'Küstenmöbel'])
-  assert.deepEqual([chosen.importedFile.reading.encoding, chosen.importedFile.reading.quotes, chosen.importedFile.reading.chosen.toSorted()], ['cp850', 'NONE', ['encoding', 'quotes']])
+  assert.deepEqual(
+    chosen.importedFile.preview.map(({ cells }) => cells[1] ?? cells[0]),
+    ['Prijslijst Zürich', 'Merk', 'Küstenmöbel'],
+  )
+  assert.deepEqual(
+    [chosen.importedFile.reading.encoding, chosen.importedFile.reading.quotes, chosen.importedFile.reading.chosen.toSorted()],
+    ['cp850', 'NONE', ['encoding', 'quotes']],
+  )
   // the dry run reads it so, too
   assert.deepEqual(changesOf(await check(id)), ['brand Küstenmöbel', 'series "Zes"'])
   // null takes it back, after the dry run, too
-  assert.deepEqual((await map({ id, reading: { encoding: null } })).errors.map(({ code }) => code), [])
+  assert.deepEqual(
+    (await map({ id, reading: { encoding: null } })).errors.map(({ code }) => code),
+    [],
+  )
 })
 
 test('[FILE-02] another separator, decimal sign, order of days, unit and currency read the same cells in another way', async () => {
@@ -93,33 +119,69 @@ test('[FILE-02] another separator, decimal sign, order of days, unit and currenc
   await map({ id, reading: { separator: '|' }, columns: [] })
   await map({ id, columns: [{ place: 3, target: `price.${list}:price` }] })
   const unclear = await check(id)
-  assert.deepEqual(unclear.rows.results[0]?.problems.map(({ code }) => code), ['numberUnclear', 'priceUnclear'])
+  assert.deepEqual(
+    unclear.rows.results[0]?.problems.map(({ code }) => code),
+    ['numberUnclear', 'priceUnclear'],
+  )
   await map({ id, reading: { decimal: ',', dates: 'MDY', lengthUnit: 'mm' } })
-  assert.deepEqual(changesOf(await check(id)).map((text) => text.replace(/\s/g, ' ')), ['attribute.since Mar 2, 2027', 'attribute.width 125 cm', `price.${list} €1,250.00`])
+  assert.deepEqual(
+    changesOf(await check(id)).map((text) => text.replace(/\s/g, ' ')),
+    ['attribute.since Mar 2, 2027', 'attribute.width 125 cm', `price.${list} €1,250.00`],
+  )
   await map({ id, reading: { currency: 'USD' } })
-  assert.deepEqual((await check(id)).rows.results[0]?.problems.map(({ code }) => code), ['priceCurrency'])
+  assert.deepEqual(
+    (await check(id)).rows.results[0]?.problems.map(({ code }) => code),
+    ['priceCurrency'],
+  )
 })
 
 test('[FILE-02] what was chosen is kept as a profile by name, and the next file that looks alike is read by it', async () => {
   const id = await hand('heidelund.csv', 'Art.nr;Nummer;Prijs\nA;Vos;1.250\n')
-  await map({ id, columns: [{ place: 1, target: 'brand' }, { place: 2, target: 'price:price' }], priceList: list, mode: 'UPDATE', reading: { decimal: ',' } })
-  assert.deepEqual((await save(id, '  ')).errors.map(({ code }) => code), ['profileName'])
+  await map({
+    id,
+    columns: [
+      { place: 1, target: 'brand' },
+      { place: 2, target: 'price:price' },
+    ],
+    priceList: list,
+    mode: 'UPDATE',
+    reading: { decimal: ',' },
+  })
+  assert.deepEqual(
+    (await save(id, '  ')).errors.map(({ code }) => code),
+    ['profileName'],
+  )
   const saved = await save(id, 'Heidelund prijslijst')
   assert.deepEqual([saved.errors, saved.importedFile.profile], [[], 'Heidelund prijslijst'])
 
   // the same heads in another order
   const next = await one(await hand('heidelund zomer.csv', 'Prijs;Nummer;Art.nr\n1.300;Vos;A\n'))
-  assert.deepEqual([next.profile, next.priceList?.id, next.mode, next.reading.decimal, next.reading.chosen], ['Heidelund prijslijst', list, 'UPDATE', ',', ['decimal']])
-  assert.deepEqual(next.columns.map(({ target }) => target), ['price:price', 'brand', 'sku'])
+  assert.deepEqual(
+    [next.profile, next.priceList?.id, next.mode, next.reading.decimal, next.reading.chosen],
+    ['Heidelund prijslijst', list, 'UPDATE', ',', ['decimal']],
+  )
+  assert.deepEqual(
+    next.columns.map(({ target }) => target),
+    ['price:price', 'brand', 'sku'],
+  )
 
   // one column more: it is offered, and not taken unasked
   const wider = await hand('heidelund breder.csv', 'Art.nr;Nummer;Prijs;Opm.\nA;Vos;1.400;nieuw\n')
   const offered = await one(wider)
   assert.deepEqual([offered.profile, offered.profiles.map(({ name, isAlike }) => [name, isAlike])], [null, [['Heidelund prijslijst', true]]])
   const taken = await map({ id: wider, profile: 'Heidelund prijslijst' })
-  assert.deepEqual([taken.errors, taken.importedFile.profile, taken.importedFile.priceList?.id, taken.importedFile.mode], [[], 'Heidelund prijslijst', list, 'UPDATE'])
-  assert.deepEqual(changesOf(await check(wider)).map((text) => text.replace(/\s/g, ' ')), ['brand Vos', `price.${list} €1,400.00`])
-  assert.deepEqual((await map({ id: wider, profile: 'Nergens' })).errors.map(({ code }) => code), ['noProfile'])
+  assert.deepEqual(
+    [taken.errors, taken.importedFile.profile, taken.importedFile.priceList?.id, taken.importedFile.mode],
+    [[], 'Heidelund prijslijst', list, 'UPDATE'],
+  )
+  assert.deepEqual(
+    changesOf(await check(wider)).map((text) => text.replace(/\s/g, ' ')),
+    ['brand Vos', `price.${list} €1,400.00`],
+  )
+  assert.deepEqual(
+    (await map({ id: wider, profile: 'Nergens' })).errors.map(({ code }) => code),
+    ['noProfile'],
+  )
   assert.equal((await map({ id: wider, profile: null })).importedFile.profile, null)
 
   const other = await one(await hand('anders.csv', 'Code;Merk\nA;Vos\n'))
@@ -132,10 +194,22 @@ test('[FILE-02] the command line imports by a profile of the screen, whatever ki
   const id = await hand('olm.csv', 'Art.nr;Nummer\nA;Olm\n')
   await map({ id, columns: [{ place: 1, target: 'brand' }], mode: 'UPDATE' })
   await save(id, 'Olm')
-  const { importProfiles } = await ask<{ importProfiles: { name: string; heads: string[]; updatedBy: string }[] }>('{ importProfiles { name heads updatedBy } }')
-  assert.deepEqual(importProfiles.find(({ name }) => name === 'Olm'), { name: 'Olm', heads: ['artnr', 'nummer'], updatedBy: 'Anna Bos' })
+  const { importProfiles } = await ask<{ importProfiles: { name: string; heads: string[]; updatedBy: string }[] }>(
+    '{ importProfiles { name heads updatedBy } }',
+  )
+  assert.deepEqual(
+    importProfiles.find(({ name }) => name === 'Olm'),
+    { name: 'Olm', heads: ['artnr', 'nummer'], updatedBy: 'Anna Bos' },
+  )
   const path = join(folder, 'olm.json')
-  writeFileSync(path, JSON.stringify([{ 'Art.nr': 'A', Nummer: 'Olm' }, { 'Art.nr': 'A', Nummer: 'Twee' }, { 'Art.nr': 'X9', Nummer: 'Olm' }]))
+  writeFileSync(
+    path,
+    JSON.stringify([
+      { 'Art.nr': 'A', Nummer: 'Olm' },
+      { 'Art.nr': 'A', Nummer: 'Twee' },
+      { 'Art.nr': 'X9', Nummer: 'Olm' },
+    ]),
+  )
   const run = async (profile: string, dryRun: boolean) => {
     let said = ''
     const code = await importCommand({ db, file: path, profile, dryRun, reportLanguage: 'en', output: { write: (text: string) => (said += text) } as never })
@@ -146,17 +220,26 @@ test('[FILE-02] the command line imports by a profile of the screen, whatever ki
   assert.deepEqual([unknown.code, unknown.said], [1, 'There is no profile “Nergens”; there are: Olm.\n'])
   const dry = await run('Olm', true)
   assert.equal(dry.code, 2)
-  assert.match(dry.said, /Row 3: Art\.nr: “A” is already in row 2\.\nDry run, nothing was written\. An import would give: 0 created, 1 changed, 0 unchanged, 1 refused\./)
-  const brand = async () => (await ask<{ products: { results: { brand: string | null }[] } }>('{ products { results(limit: 1) { brand } } }')).products.results[0]?.brand
+  assert.match(
+    dry.said,
+    /Row 3: Art\.nr: “A” is already in row 2\.\nDry run, nothing was written\. An import would give: 0 created, 1 changed, 0 unchanged, 1 refused\./,
+  )
+  const brand = async () =>
+    (await ask<{ products: { results: { brand: string | null }[] } }>('{ products { results(limit: 1) { brand } } }')).products.results[0]?.brand
   assert.notEqual(await brand(), 'Olm')
   const applied = await run('Olm', false)
   assert.deepEqual([applied.code, await brand()], [2, 'Olm'])
-  const { importedFiles } = await ask<{ importedFiles: { results: { name: string; state: string; profile: string | null; job: { actor: string | null } | null }[] } }>('{ importedFiles { results(limit: 1) { name state profile job { actor } } } }')
+  const { importedFiles } = await ask<{
+    importedFiles: { results: { name: string; state: string; profile: string | null; job: { actor: string | null } | null }[] }
+  }>('{ importedFiles { results(limit: 1) { name state profile job { actor } } } }')
   assert.deepEqual(importedFiles.results, [{ name: 'olm.json', state: 'WARN', profile: 'Olm', job: { actor: 'vitrine import' } }])
 })
 
 test('[FILE-02] the command line takes what the screen takes: a workbook of OpenDocument, JSON in lines, a zip, a plain CSV', async () => {
-  const table = [['SKU', 'Naam', 'Merk'], ['CMD-1', 'Kast', 'Olm']]
+  const table = [
+    ['SKU', 'Naam', 'Merk'],
+    ['CMD-1', 'Kast', 'Olm'],
+  ]
   const files: [string, string | Uint8Array][] = [
     ['a.ods', await writeOds({ sheets: [{ name: 'Lijst', rows: table }] })],
     ['b.ndjson', '{"SKU":"CMD-2","Naam":"Kast","Merk":"Olm"}\n{"SKU":"CMD-3","Naam":"Kruk","Merk":"Olm"}\n'],
@@ -171,6 +254,11 @@ test('[FILE-02] the command line takes what the screen takes: a workbook of Open
     assert.equal(code, 0, report)
     assert.match(report, /[12] created, 0 changed, 0 unchanged, 0 refused\./, name)
   }
-  const { products } = await ask<{ products: { results: { sku: string }[] } }>('{ products(searchTerm: "CMD") { results(limit: 10, ordering: "sku") { sku } } }')
-  assert.deepEqual(products.results.map(({ sku }) => sku), ['CMD-1', 'CMD-2', 'CMD-3', 'CMD-4', 'CMD-5'])
+  const { products } = await ask<{ products: { results: { sku: string }[] } }>(
+    '{ products(searchTerm: "CMD") { results(limit: 10, ordering: "sku") { sku } } }',
+  )
+  assert.deepEqual(
+    products.results.map(({ sku }) => sku),
+    ['CMD-1', 'CMD-2', 'CMD-3', 'CMD-4', 'CMD-5'],
+  )
 })

@@ -24,16 +24,32 @@ export async function profileFor(db: Kysely<Database>, heads: readonly string[])
 }
 
 /** What was chosen of a file, for those that look alike. */
-export function settingsOf({ heads, reading, sheet, language, priceListId, mode, skipsBadCells, mapping, clears }: ImportedFileRow): { heads: string[]; settings: ProfileSettings } {
+export function settingsOf({ heads, reading, sheet, language, priceListId, mode, skipsBadCells, mapping, clears }: ImportedFileRow): {
+  heads: string[]
+  settings: ProfileSettings
+} {
   const folded = heads.map(foldHead)
   return {
     heads: [...new Set(folded.filter((head) => head !== ''))],
-    settings: { reading, sheet, language, priceList: priceListId, mode, skipsBadCells, targets: Object.fromEntries(folded.map((head, place) => [head, mapping[place] ?? null])), clears: clears.flatMap((place) => folded[place] ?? []) },
+    settings: {
+      reading,
+      sheet,
+      language,
+      priceList: priceListId,
+      mode,
+      skipsBadCells,
+      targets: Object.fromEntries(folded.map((head, place) => [head, mapping[place] ?? null])),
+      clears: clears.flatMap((place) => folded[place] ?? []),
+    },
   }
 }
 
 /** What a profile makes of a file with these heads; a list of prices that is gone is asked for again, and what it does not know stays. */
-export async function settingsFor(db: Kysely<Database>, { name, settings }: ImportProfileRow, { heads, mapping }: { heads: readonly string[]; mapping: readonly (string | null)[] }) {
+export async function settingsFor(
+  db: Kysely<Database>,
+  { name, settings }: ImportProfileRow,
+  { heads, mapping }: { heads: readonly string[]; mapping: readonly (string | null)[] },
+) {
   const folded = heads.map(foldHead)
   const taken = new Set<string>()
   const mapped = folded.map((head, place) => {

@@ -4,7 +4,9 @@ import type { SheetCell } from '../../platform/sheets/index.ts'
 import { type ImportRowRow, rowColumns } from './importedFiles.store.ts'
 
 export async function findRowNumbers(db: Kysely<Database>, id: number): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`/* importRows.numbers */ select row_number as number from import_rows where imported_file_id = ${id} order by row_number`.execute(db)
+  const { rows } = await sql<{
+    number: number
+  }>`/* importRows.numbers */ select row_number as number from import_rows where imported_file_id = ${id} order by row_number`.execute(db)
   return rows.map(({ number }) => number)
 }
 
@@ -63,7 +65,9 @@ export async function dropRead(db: Kysely<Database>, id: number): Promise<void> 
 export async function insertRows(db: Kysely<Database>, id: number, rows: readonly { number: number; cells: readonly SheetCell[] }[]): Promise<void> {
   await sql`/* importRows.insert */
     insert into import_rows (imported_file_id, row_number, cells)
-    select ${id}, r.number, r.cells from unnest(${rows.map((row) => row.number)}::integer[], ${rows.map((row) => JSON.stringify(row.cells))}::json[]) as r(number, cells)`.execute(db)
+    select ${id}, r.number, r.cells from unnest(${rows.map((row) => row.number)}::integer[], ${rows.map((row) => JSON.stringify(row.cells))}::json[]) as r(number, cells)`.execute(
+    db,
+  )
 }
 
 /** The values that nobody has yet, by their field, as a dry run has found them; whether the field itself is yet to be made. */
@@ -84,7 +88,9 @@ export async function countComing(db: Kysely<Database>, id: number): Promise<{ f
 /** Nothing is said of them any more; what was mended in them stays. */
 export async function resetRows(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importRows.forgetRemovals */ delete from import_rows where imported_file_id = ${id} and is_removal`.execute(db)
-  await sql`/* importRows.reset */ update import_rows set outcome = 'WAITING', sku = null, product_id = null, changes = null, problems = null, bad_cells = null, is_guarded = false where imported_file_id = ${id}`.execute(db)
+  await sql`/* importRows.reset */ update import_rows set outcome = 'WAITING', sku = null, product_id = null, changes = null, problems = null, bad_cells = null, is_guarded = false where imported_file_id = ${id}`.execute(
+    db,
+  )
 }
 
 // Behind all rows that a file can have.
@@ -109,7 +115,8 @@ export async function nameCreated(db: Kysely<Database>, id: number, created: rea
 }
 
 // of files that were imported, not only tried
-const ofProduct = (productId: number) => sql`r.product_id = ${productId} and f.job_id is not null and not r.is_removal and r.outcome in ('CREATE', 'CHANGE', 'UNCHANGED')`
+const ofProduct = (productId: number) =>
+  sql`r.product_id = ${productId} and f.job_id is not null and not r.is_removal and r.outcome in ('CREATE', 'CHANGE', 'UNCHANGED')`
 
 export async function countRowsOfProduct(db: Kysely<Database>, productId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* importRows.countOfProduct */
@@ -118,7 +125,11 @@ export async function countRowsOfProduct(db: Kysely<Database>, productId: number
 }
 
 /** Rows of files that were imported and touched a product, newest first. */
-export async function listRowsOfProduct(db: Kysely<Database>, productId: number, { limit, offset }: { limit: number; offset: number }): Promise<ImportRowRow[]> {
+export async function listRowsOfProduct(
+  db: Kysely<Database>,
+  productId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ImportRowRow[]> {
   const { rows } = await sql<ImportRowRow>`/* importRows.ofProduct */
     select ${rowColumns} from import_rows r join imported_files f on f.id = r.imported_file_id
     where ${ofProduct(productId)}

@@ -41,14 +41,23 @@ export const usualAttributes: Readonly<Record<string, Record<string, string>>> =
   size: { nl: 'Maat', en: 'Size', de: 'Größe', fr: 'Taille' },
 }
 
-export const wordsOfTarget = (id: string, values: (language: 'en' | 'nl') => Record<string, string>) => ({ en: intlFor('en').formatMessage({ id }, values('en')), nl: intlFor('nl').formatMessage({ id }, values('nl')) })
+export const wordsOfTarget = (id: string, values: (language: 'en' | 'nl') => Record<string, string>) => ({
+  en: intlFor('en').formatMessage({ id }, values('en')),
+  nl: intlFor('nl').formatMessage({ id }, values('nl')),
+})
 
 /** Attributes that an import could make, beside those that there are. */
 function newAttributes(targets: readonly ImportTarget[]): ImportTarget[] {
   const called = new Set(targets.flatMap(({ labels, attribute }) => (attribute === null ? [] : [foldHead(labels.nl), foldHead(attribute.code)])))
   return Object.entries(usualAttributes)
     .filter(([code, { nl = '' }]) => !called.has(code) && !called.has(foldHead(nl)))
-    .map(([code, names]) => ({ key: `attribute.${code}`, labels: wordsOfTarget('imports.target.newAttribute', (language) => ({ name: names[language] ?? code })), field: null, attribute: { id: 0, code, type: 'SELECT', unit: null }, isNew: true }))
+    .map(([code, names]) => ({
+      key: `attribute.${code}`,
+      labels: wordsOfTarget('imports.target.newAttribute', (language) => ({ name: names[language] ?? code })),
+      field: null,
+      attribute: { id: 0, code, type: 'SELECT', unit: null },
+      isNew: true,
+    }))
 }
 
 /** All that a column of products can hold, in the order in which it is offered. */
@@ -59,21 +68,44 @@ export async function findTargets(db: Kysely<Database>): Promise<Map<string, Imp
     if (!isImportable(field)) return []
     return pattern.includes('*') ? (pattern.startsWith('content.') ? contentLanguages.map((language) => pattern.replace('*', language)) : []) : [pattern]
   })
-  const keys = [...plain, photosTarget, ...attributes.map(({ code }) => `attribute.${code}`), ...lists.flatMap(({ id }) => [`price.${id}:price`, `price.${id}:discountPrice`])]
+  const keys = [
+    ...plain,
+    photosTarget,
+    ...attributes.map(({ code }) => `attribute.${code}`),
+    ...lists.flatMap(({ id }) => [`price.${id}:price`, `price.${id}:discountPrice`]),
+  ]
   const [en, nl] = await Promise.all((['en', 'nl'] as const).map((language) => headsOf(db, intlFor(language), 'product', keys)))
   const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]))
   const listOf = new Map(lists.map((list) => [`price.${list.id}`, list]))
   const targets = keys.map((key, at): ImportTarget => {
     const found = findField(entity, fieldOf(key))
     const attribute = key.startsWith('attribute.') ? (byCode.get(key.slice('attribute.'.length)) ?? null) : null
-    return { key, labels: { en: en?.[at] ?? key, nl: nl?.[at] ?? key }, field: 'code' in found || attribute || key === photosTarget || key.startsWith('price.') ? null : found.field, attribute, currency: listOf.get(fieldOf(key))?.currency, list: listOf.get(fieldOf(key))?.name }
+    return {
+      key,
+      labels: { en: en?.[at] ?? key, nl: nl?.[at] ?? key },
+      field: 'code' in found || attribute || key === photosTarget || key.startsWith('price.') ? null : found.field,
+      attribute,
+      currency: listOf.get(fieldOf(key))?.currency,
+      list: listOf.get(fieldOf(key))?.name,
+    }
   })
   const own = (key: string, id: string): ImportTarget => ({ key, labels: wordsOfTarget(id, () => ({})), field: null, attribute: null })
-  return new Map([...targets, ...newAttributes(targets), own(pricePart, 'imports.target.price'), own(discountPart, 'imports.target.discountPrice'), own(currencyTarget, 'imports.target.currency')].map((target) => [target.key, target]))
+  return new Map(
+    [
+      ...targets,
+      ...newAttributes(targets),
+      own(pricePart, 'imports.target.price'),
+      own(discountPart, 'imports.target.discountPrice'),
+      own(currencyTarget, 'imports.target.currency'),
+    ].map((target) => [target.key, target]),
+  )
 }
 
 /** What a column of one file can hold: photos only where there are some. Attributes are made only where somebody wants it. */
-export function targetsOf(targets: ReadonlyMap<string, ImportTarget>, { hasPictures, makesAttributes }: { hasPictures: boolean; makesAttributes: boolean }): ReadonlyMap<string, ImportTarget> {
+export function targetsOf(
+  targets: ReadonlyMap<string, ImportTarget>,
+  { hasPictures, makesAttributes }: { hasPictures: boolean; makesAttributes: boolean },
+): ReadonlyMap<string, ImportTarget> {
   return new Map([...targets].filter(([key, { isNew = false }]) => (hasPictures || key !== photosTarget) && (makesAttributes || !isNew)))
 }
 
@@ -82,9 +114,16 @@ export function targetsOf(targets: ReadonlyMap<string, ImportTarget>, { hasPictu
  * Two columns never hold the same; the second is left to the person. A column of other words than a field can be is none of that field.
  * @param samples first rows below the heads
  */
-export function suggestMapping(heads: readonly string[], targets: ReadonlyMap<string, ImportTarget>, remembered: ReadonlyMap<string, string | null>, language: string, samples: readonly (readonly string[])[] = []): (string | null)[] {
+export function suggestMapping(
+  heads: readonly string[],
+  targets: ReadonlyMap<string, ImportTarget>,
+  remembered: ReadonlyMap<string, string | null>,
+  language: string,
+  samples: readonly (readonly string[])[] = [],
+): (string | null)[] {
   const byWord = new Map<string, string>()
-  for (const { key, labels, isNew } of targets.values()) if (!isNew) for (const label of Object.values(labels)) if (!byWord.has(foldHead(label))) byWord.set(foldHead(label), key)
+  for (const { key, labels, isNew } of targets.values())
+    if (!isNew) for (const label of Object.values(labels)) if (!byWord.has(foldHead(label))) byWord.set(foldHead(label), key)
   for (const word of targets.has(photosTarget) ? photoWords : []) if (!byWord.has(word)) byWord.set(word, photosTarget)
   const taken = new Set<string>()
   const shape = shapeOf(heads.map(foldHead))
@@ -94,7 +133,17 @@ export function suggestMapping(heads: readonly string[], targets: ReadonlyMap<st
     if (known !== undefined) return known === null ? null : fromSynonym(known, targets, language)
     const word = synonymOf(folded)
     const found = [inLanguage(head), head.trim(), byWord.get(folded), fromSynonym(word, targets, language), word && `attribute.${word}`]
-    return found.find((key) => key != null && targets.has(key) && holdsChoices(targets.get(key), samples.map((texts) => texts[place] ?? ''))) ?? null
+    return (
+      found.find(
+        (key) =>
+          key != null &&
+          targets.has(key) &&
+          holdsChoices(
+            targets.get(key),
+            samples.map((texts) => texts[place] ?? ''),
+          ),
+      ) ?? null
+    )
   }
   // a price may bear its currency
   const priceIn = ({ word, currency }: ReturnType<typeof splitCurrency>, place: number) => {
@@ -104,7 +153,12 @@ export function suggestMapping(heads: readonly string[], targets: ReadonlyMap<st
   return heads.map((head, place) => {
     const said = remembered.get(foldHead(head))
     // a length may bear its unit at the head of its column
-    const meant = said !== undefined ? said : shape?.heads[foldHead(head)] === null ? null : (meaning(head, place) ?? meaning(splitUnit(head).word, place) ?? priceIn(splitCurrency(head), place))
+    const meant =
+      said !== undefined
+        ? said
+        : shape?.heads[foldHead(head)] === null
+          ? null
+          : (meaning(head, place) ?? meaning(splitUnit(head).word, place) ?? priceIn(splitCurrency(head), place))
     if (meant === null || !targets.has(meant) || taken.has(meant)) return null
     taken.add(meant)
     return meant
@@ -130,7 +184,14 @@ function inLanguage(head: string): string | null {
 function fromSynonym(word: string | undefined, targets: ReadonlyMap<string, ImportTarget>, language: string): string | null {
   if (word === undefined) return null
   const text = texts.find((name) => name === word)
-  const known: Readonly<Record<string, string>> = { ...(text && { [text]: `content.${language}.${text}` }), url: 'sourceUrl', price: pricePart, discountPrice: discountPart, currency: currencyTarget, ean: 'eanCode' }
+  const known: Readonly<Record<string, string>> = {
+    ...(text && { [text]: `content.${language}.${text}` }),
+    url: 'sourceUrl',
+    price: pricePart,
+    discountPrice: discountPart,
+    currency: currencyTarget,
+    ean: 'eanCode',
+  }
   const key = known[word] ?? word
   return targets.has(key) ? key : targets.has(`attribute.${key}`) ? `attribute.${key}` : null
 }

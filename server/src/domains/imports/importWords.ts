@@ -6,7 +6,12 @@ import type { ImportedFileRow, RowProblemOfImport } from './importedFiles.store.
 
 /** A problem of a row, in words. */
 export function messageOf(intl: IntlShape<string>, file: ImportedFileRow, { code, place, values }: RowProblemOfImport): string {
-  if (code.startsWith('engine.')) return describeProblem(intl, 'product', { code: code.slice('engine.'.length), field: values?.['field'] === undefined ? null : String(values['field']), values })
+  if (code.startsWith('engine.'))
+    return describeProblem(intl, 'product', {
+      code: code.slice('engine.'.length),
+      field: values?.['field'] === undefined ? null : String(values['field']),
+      values,
+    })
   // of a photo the reason is a sentence of its own
   const reason = values?.['refused'] === undefined ? '' : intl.formatMessage({ id: `uploads.refused.${values['refused']}` }, values)
   return intl.formatMessage({ id: `imports.row.${code}` }, { column: place === null ? '' : (file.heads[place] ?? ''), ...values, reason })
@@ -14,8 +19,24 @@ export function messageOf(intl: IntlShape<string>, file: ImportedFileRow, { code
 
 /** The cells of a row that would change, in words; a value that nobody has yet is told as it stands. */
 export async function changesIn(db: Kysely<Database>, intl: IntlShape<string>, changes: readonly FieldChange[]) {
-  const coming = (change: FieldChange) => (typeof change.after === 'object' && change.after !== null && !Array.isArray(change.after) && 'coming' in change.after ? String(change.after['coming']) : null)
-  const words = await wordsFor(db, intl, changes.map((change) => ({ kind: 'product', field: change.field, before: change.before, after: coming(change) === null ? change.after : null })))
-  return changes.map((change, at) => ({ field: change.field, label: words[at]?.label ?? change.field, form: words[at]?.form ?? 'OTHER', delta: coming(change) === null ? (words[at]?.delta ?? null) : null, added: coming(change) === null ? [...(words[at]?.added ?? [])] : [], removed: coming(change) === null ? [...(words[at]?.removed ?? [])] : [], before: words[at]?.before ?? null, after: coming(change) ?? words[at]?.after ?? null, isNewValue: coming(change) !== null }))
+  const coming = (change: FieldChange) =>
+    typeof change.after === 'object' && change.after !== null && !Array.isArray(change.after) && 'coming' in change.after
+      ? String(change.after['coming'])
+      : null
+  const words = await wordsFor(
+    db,
+    intl,
+    changes.map((change) => ({ kind: 'product', field: change.field, before: change.before, after: coming(change) === null ? change.after : null })),
+  )
+  return changes.map((change, at) => ({
+    field: change.field,
+    label: words[at]?.label ?? change.field,
+    form: words[at]?.form ?? 'OTHER',
+    delta: coming(change) === null ? (words[at]?.delta ?? null) : null,
+    added: coming(change) === null ? [...(words[at]?.added ?? [])] : [],
+    removed: coming(change) === null ? [...(words[at]?.removed ?? [])] : [],
+    before: words[at]?.before ?? null,
+    after: coming(change) ?? words[at]?.after ?? null,
+    isNewValue: coming(change) !== null,
+  }))
 }
-

@@ -9,7 +9,22 @@ import { findPriceLists } from './import.store.ts'
 import { answer, asked, decide, staffIn } from './importAnswers.ts'
 import { changesIn, messageOf } from './importWords.ts'
 import { findTargets, needsList, targetsOf } from './importTargets.ts'
-import { countRows, endCheck, forgetCheck, findRows, findSameFile, importedFiles, type ImportedFileRow, type ImportRowRow, listRows, lockFile, rememberMapping, type RowFilter, type RowProblemOfImport, setCells } from './importedFiles.store.ts'
+import {
+  countRows,
+  endCheck,
+  forgetCheck,
+  findRows,
+  findSameFile,
+  importedFiles,
+  type ImportedFileRow,
+  type ImportRowRow,
+  listRows,
+  lockFile,
+  rememberMapping,
+  type RowFilter,
+  type RowProblemOfImport,
+  setCells,
+} from './importedFiles.store.ts'
 import { countRowsOfProduct, listRowsOfProduct } from './importRows.store.ts'
 import { judgeRows } from './judgeRows.ts'
 import { labelsOfNew, withNewLists } from './newTargets.ts'
@@ -66,7 +81,11 @@ async function refuseTarget(context: Context, id: number, target: string) {
 export const resolvers: Resolvers = {
   Mutation: {
     uploadImport: (_, args, context) => uploadImport(args, context),
-    async mapImport(_, { input: { id, columns, language, priceList, replacesPrices, clears, sheet, headRow, mode, skipsBadCells, reading: said, profile } }, context) {
+    async mapImport(
+      _,
+      { input: { id, columns, language, priceList, replacesPrices, clears, sheet, headRow, mode, skipsBadCells, reading: said, profile } },
+      context,
+    ) {
       const viewer = staffIn(context)
       const file = await context.loaders.importedFiles.load(asked(id))
       if (!file) return answer(context, null, 'missing')
@@ -74,7 +93,8 @@ export const resolvers: Resolvers = {
       if (profile !== undefined) return useProfile(context, file, profile)
       const reading = changeReading(file.reading, said ?? {})
       if ('refused' in reading) return answer(context, file.id, 'reading', 'reading', { name: reading.refused })
-      if (sheet != null || headRow != null || cutsFile(said ?? {})) return chooseTable(context, file, { sheet: sheet ?? null, headRow: headRow ?? null, reading })
+      if (sheet != null || headRow != null || cutsFile(said ?? {}))
+        return chooseTable(context, file, { sheet: sheet ?? null, headRow: headRow ?? null, reading })
       const targets = targetsOf(await context.loaders.importTargets.load('targets'), { hasPictures: file.pictureCount > 0, makesAttributes: true })
       const mapping = [...file.mapping]
       for (const { place, target } of columns ?? []) {
@@ -85,11 +105,32 @@ export const resolvers: Resolvers = {
       const twice = mapping.find((target, place) => target !== null && mapping.indexOf(target) !== place)
       if (twice != null) return answer(context, file.id, 'twice', 'columns', { target: targets.get(twice)?.labels[context.language] ?? twice })
       const list = priceList === undefined ? undefined : priceList === null ? null : asked(priceList)
-      const fields = { mapping, ...(language && { language }), ...(list !== undefined && { priceList: list }), ...(replacesPrices != null && { replacesPrices }), ...(said && { reading: { ...reading } as Record<string, string> }), ...(mode && { mode }), ...(skipsBadCells != null && { skipsBadCells }), ...(clears && { clears: clears.filter((place) => place >= 0 && place < file.heads.length) }) }
-      const { errors } = await updateEntity(context, { kind: 'importedFile', viewer, id, revision: file.revision, find: importedFiles.byIds, loader: context.loaders.importedFiles, fields })
+      const fields = {
+        mapping,
+        ...(language && { language }),
+        ...(list !== undefined && { priceList: list }),
+        ...(replacesPrices != null && { replacesPrices }),
+        ...(said && { reading: { ...reading } as Record<string, string> }),
+        ...(mode && { mode }),
+        ...(skipsBadCells != null && { skipsBadCells }),
+        ...(clears && { clears: clears.filter((place) => place >= 0 && place < file.heads.length) }),
+      }
+      const { errors } = await updateEntity(context, {
+        kind: 'importedFile',
+        viewer,
+        id,
+        revision: file.revision,
+        find: importedFiles.byIds,
+        loader: context.loaders.importedFiles,
+        fields,
+      })
       await forgetCheck(context.db, file.id)
       const keys = mappingKeys(file.heads)
-      await rememberMapping(context.db, file.fingerprint, file.heads.map((head, place) => ({ head: keys.get(foldHead(head)) ?? '', target: mapping[place] ?? null })))
+      await rememberMapping(
+        context.db,
+        file.fingerprint,
+        file.heads.map((head, place) => ({ head: keys.get(foldHead(head)) ?? '', target: mapping[place] ?? null })),
+      )
       return { ...(await answer(context, file.id, null)), errors }
     },
     async checkImport(_, { id, idempotencyKey }, context) {
@@ -140,10 +181,21 @@ export const resolvers: Resolvers = {
       return heads.map((head, place) => {
         const target = mapping[place] ?? null
         const problem = target === null ? textProblem(head) : null
-        return { place, head, target, problem: problem && intl.formatMessage({ id: `changes.problem.${problem.code}` }, problem.values), label: target === null ? null : (targets.get(target)?.labels[language] ?? target), samples: samples.map((cells) => textOf(cells[place])).filter((text) => text !== ''), clears: clears.includes(place) }
+        return {
+          place,
+          head,
+          target,
+          problem: problem && intl.formatMessage({ id: `changes.problem.${problem.code}` }, problem.values),
+          label: target === null ? null : (targets.get(target)?.labels[language] ?? target),
+          samples: samples.map((cells) => textOf(cells[place])).filter((text) => text !== ''),
+          clears: clears.includes(place),
+        }
       })
     },
-    targets: async ({ pictureCount, mapping }, _, { loaders, language }) => [...targetsOf(withNewLists(await loaders.importTargets.load('targets'), mapping), { hasPictures: pictureCount > 0, makesAttributes: true }).values()].map(({ key, labels }) => ({ target: key, label: labels[language] })),
+    targets: async ({ pictureCount, mapping }, _, { loaders, language }) =>
+      [...targetsOf(withNewLists(await loaders.importTargets.load('targets'), mapping), { hasPictures: pictureCount > 0, makesAttributes: true }).values()].map(
+        ({ key, labels }) => ({ target: key, label: labels[language] }),
+      ),
     priceList: ({ priceListId }, _, { loaders }) => (priceListId === null ? null : loaders.priceLists.load(priceListId)),
     async priceLists(_, __, { db, loaders }) {
       const found = await Promise.all((await findPriceLists(db)).map(({ id }) => loaders.priceLists.load(id)))
@@ -153,17 +205,26 @@ export const resolvers: Resolvers = {
     needsPriceList: ({ mapping, priceListId }) => priceListId === null && needsList(mapping),
     checkJob: ({ checkJobId }, _, { loaders }) => (checkJobId === null ? null : loaders.jobs.load(checkJobId)),
     job: ({ jobId }, _, { loaders }) => (jobId === null ? null : loaders.jobs.load(jobId)),
-    problem: ({ problem }, _, { intl }) => problem && intl.formatMessage({ id: `imports.refused.${problem.code.replace(/^(?:file|sheet)\./, '')}` }, problem.values),
+    problem: ({ problem }, _, { intl }) =>
+      problem && intl.formatMessage({ id: `imports.refused.${problem.code.replace(/^(?:file|sheet)\./, '')}` }, problem.values),
     newValues: ({ newValues }) => newValues.map(([attribute, value]) => ({ attribute, value })),
     async sameFile(file, _, { db, loaders }) {
       const id = await findSameFile(db, file)
       return id === null ? null : loaders.importedFiles.load(id)
     },
-    rows: (file, { outcomes, searchTerm, field, needsDecision, isGuarded }) => ({ file, outcomes: outcomes ?? [], words: searchWords(searchTerm), field: field ?? null, needsDecision: needsDecision ?? false, isGuarded: isGuarded ?? false }),
+    rows: (file, { outcomes, searchTerm, field, needsDecision, isGuarded }) => ({
+      file,
+      outcomes: outcomes ?? [],
+      words: searchWords(searchTerm),
+      field: field ?? null,
+      needsDecision: needsDecision ?? false,
+      isGuarded: isGuarded ?? false,
+    }),
   },
   ImportRowPage: {
     totalCount: ({ file, ...filter }, _, { db }) => countRows(db, file.id, filter),
-    results: async ({ file, ...filter }, args, context) => (await listRows(context.db, file.id, filter, readPage(context, args, []))).map((row) => ({ file, row })),
+    results: async ({ file, ...filter }, args, context) =>
+      (await listRows(context.db, file.id, filter, readPage(context, args, []))).map((row) => ({ file, row })),
   },
   Product: {
     importRowCount: ({ id }, _, { db }) => countRowsOfProduct(db, id),

@@ -128,14 +128,18 @@ export const importedFiles = defineList<ImportedFileRow, ImportedFileFilter>({
 /** Earlier files with the same bytes, the newest first. */
 export async function findSameFile(db: Kysely<Database>, { id, hash }: Pick<ImportedFileRow, 'id' | 'hash'>): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`/* importedFiles.same */
-    select f.id from imported_files f join jobs j on j.id = f.job_id where f.hash = ${hash} and f.id <> ${id} and j.state in ('DONE', 'DONE_WITH_WARNINGS') order by f.id desc limit 1`.execute(db)
+    select f.id from imported_files f join jobs j on j.id = f.job_id where f.hash = ${hash} and f.id <> ${id} and j.state in ('DONE', 'DONE_WITH_WARNINGS') order by f.id desc limit 1`.execute(
+    db,
+  )
   return rows[0]?.id ?? null
 }
 
 /** The next check starts again: what was found before is forgotten. */
 export async function beginCheck(db: Kysely<Database>, id: number, jobId: number): Promise<void> {
   await sql`/* importedFiles.beginCheck */
-    update imported_files set check_job_id = ${jobId}, job_id = null, checked_at = null, problem = null, create_count = 0, change_count = 0, removal_count = 0, unchanged_count = 0, refused_count = 0, guarded_count = 0, left_out_count = 0, decision_count = 0, new_values = '[]' where id = ${id}`.execute(db)
+    update imported_files set check_job_id = ${jobId}, job_id = null, checked_at = null, problem = null, create_count = 0, change_count = 0, removal_count = 0, unchanged_count = 0, refused_count = 0, guarded_count = 0, left_out_count = 0, decision_count = 0, new_values = '[]' where id = ${id}`.execute(
+    db,
+  )
 }
 
 /** What a check has found, counted; and the values that the import would make. */
@@ -150,12 +154,16 @@ export async function endCheck(db: Kysely<Database>, id: number): Promise<void> 
 export async function addNewValues(db: Kysely<Database>, id: number, values: readonly (readonly [string, string])[]): Promise<void> {
   if (values.length === 0) return
   await sql`/* importedFiles.addNewValues */
-    update imported_files set new_values = (select jsonb_agg(distinct value) from jsonb_array_elements(new_values || ${JSON.stringify(values)}::jsonb) value) where id = ${id} and jsonb_array_length(new_values) < 500`.execute(db)
+    update imported_files set new_values = (select jsonb_agg(distinct value) from jsonb_array_elements(new_values || ${JSON.stringify(values)}::jsonb) value) where id = ${id} and jsonb_array_length(new_values) < 500`.execute(
+    db,
+  )
 }
 
 /** What a check has found holds no more: its columns were said again. */
 export async function forgetCheck(db: Kysely<Database>, id: number): Promise<void> {
-  await sql`/* importedFiles.forgetCheck */ update imported_files set check_job_id = null, checked_at = null where id = ${id} and checked_at is not null and job_id is null`.execute(db)
+  await sql`/* importedFiles.forgetCheck */ update imported_files set check_job_id = null, checked_at = null where id = ${id} and checked_at is not null and job_id is null`.execute(
+    db,
+  )
 }
 
 /** The file could not be read as a whole. */
@@ -202,7 +210,9 @@ export interface RowFilter {
 /** Rows of these outcomes whose SKU or cells hold the words. */
 export async function listRows(db: Kysely<Database>, id: number, filter: RowFilter, page: { limit: number; offset: number }): Promise<ImportRowRow[]> {
   const { rows } = await sql<ImportRowRow>`/* importRows.page */
-    select ${rowColumns} from import_rows r where r.imported_file_id = ${id} ${rowConditions(filter)} order by r.row_number limit ${page.limit} offset ${page.offset}`.execute(db)
+    select ${rowColumns} from import_rows r where r.imported_file_id = ${id} ${rowConditions(filter)} order by r.row_number limit ${page.limit} offset ${page.offset}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -211,12 +221,16 @@ export async function listNotes(db: Kysely<Database>, id: number): Promise<{ fir
   const { rows } = await sql<{ first: number; count: number; problem: RowProblemOfImport }>`/* importRows.notes */
     select min(r.row_number) as first, count(*) as count, (array_agg(p.problem order by r.row_number))[1] as problem
     from import_rows r, json_array_elements(r.problems) p(problem)
-    where r.imported_file_id = ${id} and r.outcome in ('CREATE', 'CHANGE', 'REMOVE') group by p.problem ->> 'place', p.problem ->> 'code' order by 1 limit 200`.execute(db)
+    where r.imported_file_id = ${id} and r.outcome in ('CREATE', 'CHANGE', 'REMOVE') group by p.problem ->> 'place', p.problem ->> 'code' order by 1 limit 200`.execute(
+    db,
+  )
   return rows
 }
 
 export async function countRows(db: Kysely<Database>, id: number, filter: RowFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`/* importRows.count */ select count(*) as count from import_rows r where r.imported_file_id = ${id} ${rowConditions(filter)}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`/* importRows.count */ select count(*) as count from import_rows r where r.imported_file_id = ${id} ${rowConditions(filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -238,7 +252,11 @@ function rowConditions({ outcomes, words, field = null, needsDecision = false, i
 
 /** What an import would write and what it refuses, by the numbers of its rows: a job that leaves rows out says so. */
 export async function findPending(db: Kysely<Database>, id: number): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`/* importRows.pending */ select row_number as number from import_rows where imported_file_id = ${id} and outcome in ('CREATE', 'CHANGE', 'REMOVE', 'REFUSED') order by row_number`.execute(db)
+  const { rows } = await sql<{
+    number: number
+  }>`/* importRows.pending */ select row_number as number from import_rows where imported_file_id = ${id} and outcome in ('CREATE', 'CHANGE', 'REMOVE', 'REFUSED') order by row_number`.execute(
+    db,
+  )
   return rows.map(({ number }) => number)
 }
 
@@ -277,7 +295,9 @@ export async function setCells(db: Kysely<Database>, id: number, number: number,
 /** What was said of these heads: of the same file first, else the last time that a head was met. */
 export async function findMappings(db: Kysely<Database>, fingerprint: string, heads: readonly string[]): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ head: string; target: string | null }>`/* importMappings.find */
-    select distinct on (head) head, target from import_mappings where head = any(${heads}::text[]) order by head, (fingerprint = ${fingerprint}) desc, updated_at desc`.execute(db)
+    select distinct on (head) head, target from import_mappings where head = any(${heads}::text[]) order by head, (fingerprint = ${fingerprint}) desc, updated_at desc`.execute(
+    db,
+  )
   return new Map(rows.map(({ head, target }) => [head, target]))
 }
 

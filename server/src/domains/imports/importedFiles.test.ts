@@ -27,7 +27,16 @@ const [colour = 0, , , list = 0] = await write([
 ])
 await write([create('attributeValue', { attribute: colour, value: 'Eiken', names: { nl: 'Eiken', en: 'Oak' } })])
 const productIds = await write([
-  create('product', { type: 'SIMPLE', sku: '0071', eanCode: '0712345678911', active: true, brand: 'Duinhof', 'content.nl.name': 'Bank', 'attribute.width': 180, [`price.${list}`]: { price: '1299.00', discountPrice: '999.50' } }),
+  create('product', {
+    type: 'SIMPLE',
+    sku: '0071',
+    eanCode: '0712345678911',
+    active: true,
+    brand: 'Duinhof',
+    'content.nl.name': 'Bank',
+    'attribute.width': 180,
+    [`price.${list}`]: { price: '1299.00', discountPrice: '999.50' },
+  }),
   create('product', { type: 'SIMPLE', sku: 'STOEL', active: false, 'content.nl.name': 'Stoel', 'attribute.size': '4-1' }),
 ])
 
@@ -48,7 +57,14 @@ interface File {
   columns: { head: string; target: string | null; label: string | null; samples: string[] }[]
   needsPriceList: boolean
   sameFile: { id: string } | null
-  job: { id: string; state: string; done: number; total: number; canRevert: boolean; changeSet: { actorKind: string; actor: string; source: string } | null } | null
+  job: {
+    id: string
+    state: string
+    done: number
+    total: number
+    canRevert: boolean
+    changeSet: { actorKind: string; actor: string; source: string } | null
+  } | null
   rowCount: number
   createCount: number
   changeCount: number
@@ -68,7 +84,11 @@ const fileFields = `id name format state columns { head target label samples } n
   rowCount createCount changeCount removalCount unchangedCount refusedCount newValues { attribute value } problem rows { totalCount results(limit: 100) { ${rowFields} } }`
 
 async function hand(name: string, body: string | Uint8Array, token = staff.token): Promise<Response> {
-  return get('/uploads/import', { method: 'POST', body: body as never, headers: { 'x-file-name': encodeURIComponent(name), ...(token && { authorization: `JWT ${token}` }) } })
+  return get('/uploads/import', {
+    method: 'POST',
+    body: body as never,
+    headers: { 'x-file-name': encodeURIComponent(name), ...(token && { authorization: `JWT ${token}` }) },
+  })
 }
 async function handIn(name: string, body: string | Uint8Array): Promise<string> {
   const response = await hand(name, body)
@@ -76,10 +96,22 @@ async function handIn(name: string, body: string | Uint8Array): Promise<string> 
   assert.equal(response.status, 201, text)
   return (JSON.parse(text) as { id: string }).id
 }
-const one = (id: string) => ask<{ importedFile: File }>(`query One($id: ID!) { importedFile(id: $id) { ${fileFields} } }`, { id }).then((data) => data.importedFile)
-const act = (operation: 'checkImport' | 'applyImport', id: string) => ask<Record<string, Payload>>(`mutation Act($id: ID!) { ${operation}(id: $id) { importedFile { ${fileFields} } errors { field code message } } }`, { id }).then((data) => data[operation] as Payload)
-const map = (input: object) => ask<{ mapImport: Payload }>(`mutation Map($input: MapImportInput!) { mapImport(input: $input) { importedFile { ${fileFields} } errors { field code message } } }`, { input }).then((data) => data.mapImport)
-const fix = (input: object) => ask<{ fixImportRow: Payload & { row: Row } }>(`mutation Fix($input: FixImportRowInput!) { fixImportRow(input: $input) { importedFile { ${fileFields} } row { ${rowFields} } errors { field code message } } }`, { input }).then((data) => data.fixImportRow)
+const one = (id: string) =>
+  ask<{ importedFile: File }>(`query One($id: ID!) { importedFile(id: $id) { ${fileFields} } }`, { id }).then((data) => data.importedFile)
+const act = (operation: 'checkImport' | 'applyImport', id: string) =>
+  ask<Record<string, Payload>>(`mutation Act($id: ID!) { ${operation}(id: $id) { importedFile { ${fileFields} } errors { field code message } } }`, {
+    id,
+  }).then((data) => data[operation] as Payload)
+const map = (input: object) =>
+  ask<{ mapImport: Payload }>(
+    `mutation Map($input: MapImportInput!) { mapImport(input: $input) { importedFile { ${fileFields} } errors { field code message } } }`,
+    { input },
+  ).then((data) => data.mapImport)
+const fix = (input: object) =>
+  ask<{ fixImportRow: Payload & { row: Row } }>(
+    `mutation Fix($input: FixImportRowInput!) { fixImportRow(input: $input) { importedFile { ${fileFields} } row { ${rowFields} } errors { field code message } } }`,
+    { input },
+  ).then((data) => data.fixImportRow)
 
 async function check(id: string): Promise<File> {
   assert.deepEqual((await act('checkImport', id)).errors, [])
@@ -93,10 +125,14 @@ async function perform(id: string): Promise<File> {
 }
 /** The rows of imported files that a product shows, with the cells of its number and of the shelf that nothing reads. */
 async function touching(product: number): Promise<string[]> {
-  const data = await ask<{ product: { importRowCount: number; importRows: { number: number; cells: string[]; importedFile: { name: string; columns: { place: number; head: string; label: string | null }[] } }[] } }>(
-    'query Touching($id: ID!) { product(id: $id) { importRowCount importRows { number cells importedFile { name columns { place head label } } } } }',
-    { id: String(product) },
-  )
+  const data = await ask<{
+    product: {
+      importRowCount: number
+      importRows: { number: number; cells: string[]; importedFile: { name: string; columns: { place: number; head: string; label: string | null }[] } }[]
+    }
+  }>('query Touching($id: ID!) { product(id: $id) { importRowCount importRows { number cells importedFile { name columns { place head label } } } } }', {
+    id: String(product),
+  })
   assert.equal(data.product.importRowCount, data.product.importRows.length)
   return data.product.importRows.map(({ number, cells, importedFile: { name, columns } }) => {
     const ignored = columns.filter(({ label }) => label === null).flatMap(({ place }) => cells[place] || [])
@@ -119,7 +155,10 @@ test('FILE-02 PRICE-02 a file that is a whole price list takes the prices that i
   const checked = await check(id)
   assert.deepEqual([checked.rowCount, ...counts(checked), checked.removalCount], [1, 0, 1, 0, 0, 1])
   const gone = checked.rows.results.find(({ isRemoval }) => isRemoval)
-  assert.deepEqual([gone?.outcome, gone?.sku, gone?.changes.map(({ field, after: becomes }) => [field, becomes])], ['REMOVE', '0071', [[`price.${list}`, null]]])
+  assert.deepEqual(
+    [gone?.outcome, gone?.sku, gone?.changes.map(({ field, after: becomes }) => [field, becomes])],
+    ['REMOVE', '0071', [[`price.${list}`, null]]],
+  )
   await assertAsBefore(before)
 
   const done = await perform(id)
@@ -133,9 +172,15 @@ test('FILE-02 PRICE-02 a file that is a whole price list takes the prices that i
 
 test('FILE-02 a file is mapped by its heads, tried without writing, imported, and taken back', async () => {
   const before = await catalogue()
-  const id = await handIn('prijzen.csv', 'Artikelnummer;Naam;Kleur;Breedte;Voorraadplek;Merk\n0071;Bank groot;Oak;182,5;A1;\nSTOEL;Stoel;;;B2;\nNIEUW;Kruk;Paars;45;;Vos\n')
+  const id = await handIn(
+    'prijzen.csv',
+    'Artikelnummer;Naam;Kleur;Breedte;Voorraadplek;Merk\n0071;Bank groot;Oak;182,5;A1;\nSTOEL;Stoel;;;B2;\nNIEUW;Kruk;Paars;45;;Vos\n',
+  )
   const mapped = await one(id)
-  assert.deepEqual([mapped.state, mapped.format, mapped.columns.map(({ target }) => target)], ['MAPPING', 'CSV', ['sku', 'content.en.name', 'attribute.colour', 'attribute.width', null, 'brand']])
+  assert.deepEqual(
+    [mapped.state, mapped.format, mapped.columns.map(({ target }) => target)],
+    ['MAPPING', 'CSV', ['sku', 'content.en.name', 'attribute.colour', 'attribute.width', null, 'brand']],
+  )
   assert.equal((await act('applyImport', id)).errors[0]?.code, 'unchecked')
   // the names of the file are Dutch
   await map({ id, columns: [{ place: 1, target: 'content.nl.name' }], language: 'nl' })
@@ -143,7 +188,11 @@ test('FILE-02 a file is mapped by its heads, tried without writing, imported, an
   assert.deepEqual([checked.state, checked.rowCount, ...counts(checked)], ['CHECKED', 3, 1, 1, 1, 0])
   assert.deepEqual(checked.newValues, [{ attribute: 'colour', value: 'Paars' }])
   const [bank, stoel, kruk] = checked.rows.results
-  assert.deepEqual(bank?.changes.map(({ field, before: was, after: becomes }) => [field, was, becomes]).sort(), [['attribute.colour', null, 'Eiken'].map((text) => (text === 'Eiken' ? 'Oak' : text)), ['attribute.width', '180 cm', '182.5 cm'], ['content.nl.name', 'Bank', 'Bank groot']])
+  assert.deepEqual(bank?.changes.map(({ field, before: was, after: becomes }) => [field, was, becomes]).sort(), [
+    ['attribute.colour', null, 'Eiken'].map((text) => (text === 'Eiken' ? 'Oak' : text)),
+    ['attribute.width', '180 cm', '182.5 cm'],
+    ['content.nl.name', 'Bank', 'Bank groot'],
+  ])
   assert.deepEqual([stoel?.outcome, stoel?.changes, kruk?.outcome], ['UNCHANGED', [], 'CREATE'])
   assert.ok(kruk?.changes.some(({ field, after: becomes, isNewValue }) => field === 'attribute.colour' && becomes === 'Paars' && isNewValue))
   await assertAsBefore(before)
@@ -165,16 +214,25 @@ test('FILE-02 a file is mapped by its heads, tried without writing, imported, an
 
 test('FILE-02 columns are remembered by their heads, wherever they stand', async () => {
   const id = await handIn('volgende.csv', 'Merk;Breedte;Kleur;Naam;Artikelnummer\nVos;180;Eiken;Bank;0071\n')
-  assert.deepEqual((await one(id)).columns.map(({ target }) => target), ['brand', 'attribute.width', 'attribute.colour', 'content.nl.name', 'sku'])
+  assert.deepEqual(
+    (await one(id)).columns.map(({ target }) => target),
+    ['brand', 'attribute.width', 'attribute.colour', 'content.nl.name', 'sku'],
+  )
   assert.equal((await map({ id, columns: [{ place: 0, target: 'sku' }] })).errors[0]?.code, 'twice')
   assert.equal((await map({ id, columns: [{ place: 0, target: 'nonsense' }] })).errors[0]?.code, 'target')
-  assert.equal((await map({ id, columns: [{ place: 0, target: 'content.it.name' }] })).errors[0]?.message, 'Language not found for code it. Known codes: nl, en, de, fr.')
+  assert.equal(
+    (await map({ id, columns: [{ place: 0, target: 'content.it.name' }] })).errors[0]?.message,
+    'Language not found for code it. Known codes: nl, en, de, fr.',
+  )
   assert.equal((await map({ id, columns: [{ place: 9, target: 'brand' }] })).errors[0]?.code, 'column')
 })
 
 test('FILE-02 ERR-05 I18N-02 a head that names a language that there is none of says so', async () => {
   const id = await handIn('talen.csv', 'SKU;content.it.name;content.fr.name;Zomaar\n0071;Divano;Canapé;x\n')
-  const { importedFile } = await ask<{ importedFile: { columns: { target: string | null; problem: string | null }[] } }>('query Heads($id: ID!) { importedFile(id: $id) { columns { target problem } } }', { id })
+  const { importedFile } = await ask<{ importedFile: { columns: { target: string | null; problem: string | null }[] } }>(
+    'query Heads($id: ID!) { importedFile(id: $id) { columns { target problem } } }',
+    { id },
+  )
   assert.deepEqual(importedFile.columns, [
     { target: 'sku', problem: null },
     { target: null, problem: 'Language not found for code it. Known codes: nl, en, de, fr.' },
@@ -190,7 +248,10 @@ test('FILE-02 prices land where the import says, and it asks', async () => {
   assert.deepEqual([errors[0]?.code, errors[0]?.field], ['priceList', 'priceList'])
   await map({ id, priceList: String(list) })
   const { rows: found } = await check(id)
-  assert.deepEqual(found.results[0]?.changes.map(({ field, before, after: becomes }) => [field, before, becomes]), [[`price.${list}`, '€1,299.00, now €999.50', '€1,399.00, now €999.50']])
+  assert.deepEqual(
+    found.results[0]?.changes.map(({ field, before, after: becomes }) => [field, before, becomes]),
+    [[`price.${list}`, '€1,299.00, now €999.50', '€1,399.00, now €999.50']],
+  )
 })
 
 test('FILE-02 errors say row, column, value, reason and suggestion, and are mended in place', async () => {
@@ -214,7 +275,10 @@ test('FILE-02 errors say row, column, value, reason and suggestion, and are mend
   const id = await handIn('schade.xlsx', file)
   await map({ id, columns: [{ place: 5, target: 'content.nl.name' }] })
   const checked = await check(id)
-  const said = checked.rows.results.map(({ number, problems }) => [number, ...problems.map(({ column, code, value, suggestion }) => `${column}: ${code} ${value} ${suggestion ?? ''}`.trim())])
+  const said = checked.rows.results.map(({ number, problems }) => [
+    number,
+    ...problems.map(({ column, code, value, suggestion }) => `${column}: ${code} ${value} ${suggestion ?? ''}`.trim()),
+  ])
   assert.deepEqual(said, [
     [2, 'EAN: scientific 8,71235E+12'],
     [3, 'SKU: zeroLost 71 0071'],
@@ -229,9 +293,15 @@ test('FILE-02 errors say row, column, value, reason and suggestion, and are mend
 
   const mended = await fix({ id, row: 4, cells: [{ place: 2, value: '4-1' }] })
   // what a spreadsheet has made of the EAN counts too
-  assert.deepEqual(mended.row.problems.map(({ code, suggestion }) => [code, suggestion]), [['eanZero', '0712345678911']])
+  assert.deepEqual(
+    mended.row.problems.map(({ code, suggestion }) => [code, suggestion]),
+    [['eanZero', '0712345678911']],
+  )
   const again = await fix({ id, row: 4, cells: [{ place: 1, value: '0712345678911' }] })
-  assert.deepEqual([again.row.outcome, again.row.changes.map(({ field }) => field), again.importedFile?.refusedCount, again.importedFile?.changeCount], ['CHANGE', ['eanCode'], 6, 1])
+  assert.deepEqual(
+    [again.row.outcome, again.row.changes.map(({ field }) => field), again.importedFile?.refusedCount, again.importedFile?.changeCount],
+    ['CHANGE', ['eanCode'], 6, 1],
+  )
   // a new dry run keeps what was mended
   assert.deepEqual(counts(await check(id)), [0, 1, 0, 6])
   const done = await perform(id)

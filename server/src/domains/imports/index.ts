@@ -16,4 +16,9 @@ export { createImportLoaders as createLoaders } from './importedFiles.resolvers.
 export { codeOf, findSheetError, textOf } from './readCell.ts'
 export { readDay } from './readDay.ts'
 
-export const resolvers = [plainEntity({ entity: importedFileEntity, list: importedFiles, operations: ['delete'] }), fileResolvers, decisionResolvers, profileResolvers]
+export const resolvers = [
+  plainEntity({ entity: importedFileEntity, list: importedFiles, operations: ['delete'] }),
+  fileResolvers,
+  decisionResolvers,
+  profileResolvers,
+]

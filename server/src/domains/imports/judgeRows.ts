@@ -9,10 +9,22 @@ import { countingDoubts, placeOfField, placesOfField, planImport } from './planI
 const actor = { kind: 'IMPORT', id: null, name: 'import' } as const
 
 /** Says of rows what importing them would do, and keeps it beside them; nothing of the catalogue is written. */
-export async function judgeRows(db: Kysely<Database>, given: ImportedFileRow, known: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[], firsts?: ReadonlyMap<string, number>): Promise<void> {
+export async function judgeRows(
+  db: Kysely<Database>,
+  given: ImportedFileRow,
+  known: ReadonlyMap<string, ImportTarget>,
+  rows: readonly ImportRowRow[],
+  firsts?: ReadonlyMap<string, number>,
+): Promise<void> {
   const file = onItsLists(given, known)
   const targets = withNewLists(known, file.mapping)
-  const first = await judge(db, file, targets, rows.map((row) => ({ ...row, badCells: null })), firsts)
+  const first = await judge(
+    db,
+    file,
+    targets,
+    rows.map((row) => ({ ...row, badCells: null })),
+    firsts,
+  )
   const judged = new Map(first.judged.map((one) => [one.number, one]))
   const newValues = [...first.newValues]
   const again = file.skipsBadCells ? withoutBadCells(file, rows, first) : []
@@ -22,7 +34,11 @@ export async function judgeRows(db: Kysely<Database>, given: ImportedFileRow, kn
     const badCells = new Map(again.map((row) => [row.number, row.badCells]))
     for (const one of second.judged) {
       const told = (judged.get(one.number)?.problems ?? []).map((problem) => (problem.place === null ? problem : { ...problem, isLeftOut: true as const }))
-      judged.set(one.number, { ...one, badCells: badCells.get(one.number) ?? null, problems: one.outcome === 'REFUSED' ? one.problems : [...told, ...(one.problems ?? []).filter(({ isLeftOut }) => !isLeftOut)] })
+      judged.set(one.number, {
+        ...one,
+        badCells: badCells.get(one.number) ?? null,
+        problems: one.outcome === 'REFUSED' ? one.problems : [...told, ...(one.problems ?? []).filter(({ isLeftOut }) => !isLeftOut)],
+      })
     }
   }
   await writeRows(db, file.id, [...judged.values()])
@@ -42,11 +58,19 @@ function withoutBadCells(file: ImportedFileRow, rows: readonly ImportRowRow[], {
   return rows.flatMap((row) => {
     const fields = refusedFields.get(row.number) ?? []
     const places = fields.map((field) => placesOfField(file, field))
-    return row.isRemoval || places.length === 0 || places.some((of) => of.length === 0 || of.includes(skuPlace)) ? [] : [{ ...row, badCells: [...new Set(places.flat())] }]
+    return row.isRemoval || places.length === 0 || places.some((of) => of.length === 0 || of.includes(skuPlace))
+      ? []
+      : [{ ...row, badCells: [...new Set(places.flat())] }]
   })
 }
 
-async function judge(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[], firsts?: ReadonlyMap<string, number>): Promise<Judgement> {
+async function judge(
+  db: Kysely<Database>,
+  file: ImportedFileRow,
+  targets: ReadonlyMap<string, ImportTarget>,
+  rows: readonly ImportRowRow[],
+  firsts?: ReadonlyMap<string, number>,
+): Promise<Judgement> {
   const planned = await planImport(db, file, targets, rows, { isDryRun: true, firsts })
   const seen = await preview(db, planned.plan, actor)
   const plain = { changes: null, badCells: null, isGuarded: false }
@@ -61,8 +85,15 @@ async function judge(db: Kysely<Database>, file: ImportedFileRow, targets: Reado
   const refusedFields = new Map<number, readonly (string | null)[]>()
   for (const [index, planned_] of planned.rows) {
     const { row, sku, productId, coming } = planned_
-    const found: FieldChange[] = [...(changes.get(index) ?? []), ...coming.map(({ field, before, words }): FieldChange => ({ field, before, after: { coming: words } }))]
-    const told = ({ field, code, values }: Problem) => ({ place: placeOfField(file, field), code: `engine.${code}`, values: { ...values, ...(field !== null && { field }) } })
+    const found: FieldChange[] = [
+      ...(changes.get(index) ?? []),
+      ...coming.map(({ field, before, words }): FieldChange => ({ field, before, after: { coming: words } })),
+    ]
+    const told = ({ field, code, values }: Problem) => ({
+      place: placeOfField(file, field),
+      code: `engine.${code}`,
+      values: { ...values, ...(field !== null && { field }) },
+    })
     const refusals = blocked.get(index) ?? []
     const doubts = countingDoubts(planned_, new Set([...found, ...refusals].flatMap(({ field }) => field ?? [])))
     // what a spreadsheet has made of a value says more than that it is none
@@ -70,12 +101,27 @@ async function judge(db: Kysely<Database>, file: ImportedFileRow, targets: Reado
     const problems = [...refusals.filter(({ field }) => !doubted.has(field)).map(told), ...doubts.map(({ field: _, ...problem }) => problem)]
     const outcome = problems.length > 0 ? 'REFUSED' : productId === null ? 'CREATE' : found.length === 0 ? 'UNCHANGED' : row.isRemoval ? 'REMOVE' : 'CHANGE'
     // what is written, and how it was read where that is not as it stands; what is left out says so, whatever else is written
-    const notes = planned_.notes.filter(({ field, isLeftOut }) => isLeftOut || field === null || found.some((change) => change.field === field)).map(({ field: _, ...note }) => note)
+    const notes = planned_.notes
+      .filter(({ field, isLeftOut }) => isLeftOut || field === null || found.some((change) => change.field === field))
+      .map(({ field: _, ...note }) => note)
     const warnings = [...(warned.get(index) ?? []).map(told), ...notes]
     const isWritten = outcome !== 'UNCHANGED' && outcome !== 'REFUSED'
     const said = problems.length > 0 ? problems : warnings.length > 0 ? warnings : null
-    judged.push({ ...plain, number: row.number, outcome, sku, productId, changes: isWritten ? found : null, problems: said, isGuarded: said?.some(isOfGuard) ?? false })
-    if (problems.length > 0) refusedFields.set(row.number, [...refusals, ...doubts].map(({ field }) => field))
+    judged.push({
+      ...plain,
+      number: row.number,
+      outcome,
+      sku,
+      productId,
+      changes: isWritten ? found : null,
+      problems: said,
+      isGuarded: said?.some(isOfGuard) ?? false,
+    })
+    if (problems.length > 0)
+      refusedFields.set(
+        row.number,
+        [...refusals, ...doubts].map(({ field }) => field),
+      )
   }
   return { judged, newValues: planned.newValues, refusedFields }
 }

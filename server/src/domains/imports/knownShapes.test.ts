@@ -12,8 +12,17 @@ process.env['VITRINE_DATA'] = folder
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 const { db, ask, get, runJobs, staff } = await withServer()
-const dimension = (code: string): PlanItem => ({ kind: 'attribute', id: null, op: 'create', fields: { code, type: 'DIMENSION', unit: 'cm', names: { nl: code, en: code } } })
-const { createdIds } = await apply(db, [...['width', 'depth', 'height'].map(dimension), { kind: 'priceList', id: null, op: 'create', fields: { name: 'Basis', currency: 'EUR' } }], { actor: { kind: 'USER', id: 2, name: 'Piet Smit' }, source: 'test' })
+const dimension = (code: string): PlanItem => ({
+  kind: 'attribute',
+  id: null,
+  op: 'create',
+  fields: { code, type: 'DIMENSION', unit: 'cm', names: { nl: code, en: code } },
+})
+const { createdIds } = await apply(
+  db,
+  [...['width', 'depth', 'height'].map(dimension), { kind: 'priceList', id: null, op: 'create', fields: { name: 'Basis', currency: 'EUR' } }],
+  { actor: { kind: 'USER', id: 2, name: 'Piet Smit' }, source: 'test' },
+)
 const list = String(createdIds.at(-1))
 
 interface File {
@@ -23,11 +32,20 @@ interface File {
 
 async function handIn(heads: readonly string[], cells: readonly string[]): Promise<string> {
   const row = (words: readonly string[]) => words.map((word) => `"${word.replaceAll('"', '""')}"`).join(',')
-  const response = await get('/uploads/import', { method: 'POST', body: `${row(heads)}\n${row(cells)}\n`, headers: { 'x-file-name': 'export.csv', authorization: `JWT ${staff.token}`, 'accept-language': 'nl' } })
+  const response = await get('/uploads/import', {
+    method: 'POST',
+    body: `${row(heads)}\n${row(cells)}\n`,
+    headers: { 'x-file-name': 'export.csv', authorization: `JWT ${staff.token}`, 'accept-language': 'nl' },
+  })
   return ((await response.json()) as { id: string }).id
 }
 const fileOf = async (id: string) =>
-  (await ask<{ importedFile: File }>('query File($id: ID!) { importedFile(id: $id) { columns { head target } rows { results { outcome sku changes { field after } problems { code } } } } }', { id })).importedFile
+  (
+    await ask<{ importedFile: File }>(
+      'query File($id: ID!) { importedFile(id: $id) { columns { head target } rows { results { outcome sku changes { field after } problems { code } } } } }',
+      { id },
+    )
+  ).importedFile
 
 /** What each column of a file is taken for. */
 const targetsOf = async (heads: readonly string[], cells: readonly string[]) => (await fileOf(await handIn(heads, cells))).columns.map(({ target }) => target)
@@ -44,10 +62,49 @@ async function tryOut(heads: readonly string[], cells: readonly string[]) {
 
 test('FILE-02 a product file of Shopify maps itself, and its HTML becomes text', async () => {
   const { targets, first } = await tryOut(
-    ['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Published', 'Variant SKU', 'Variant Barcode', 'Variant Price', 'Variant Compare At Price', 'Image Src', 'SEO Title'],
-    ['bank-lund', 'Bank Lund', '<h2>Zit goed</h2><p>Van <b>eiken</b> &amp; wol.</p><ul><li>Drie zits</li></ul>', 'Duinhof', 'Banken', 'true', 'SHOP-1', '8712345678906', '1299.00', '1499.00', 'https://cdn.example/1.jpg', 'Lund'],
+    [
+      'Handle',
+      'Title',
+      'Body (HTML)',
+      'Vendor',
+      'Type',
+      'Published',
+      'Variant SKU',
+      'Variant Barcode',
+      'Variant Price',
+      'Variant Compare At Price',
+      'Image Src',
+      'SEO Title',
+    ],
+    [
+      'bank-lund',
+      'Bank Lund',
+      '<h2>Zit goed</h2><p>Van <b>eiken</b> &amp; wol.</p><ul><li>Drie zits</li></ul>',
+      'Duinhof',
+      'Banken',
+      'true',
+      'SHOP-1',
+      '8712345678906',
+      '1299.00',
+      '1499.00',
+      'https://cdn.example/1.jpg',
+      'Lund',
+    ],
   )
-  assert.deepEqual(targets, ['content.nl.urlKey', 'content.nl.name', 'content.nl.description', 'brand', 'category', 'active', 'sku', 'eanCode', 'price:price', null, null, 'content.nl.metaTitle'])
+  assert.deepEqual(targets, [
+    'content.nl.urlKey',
+    'content.nl.name',
+    'content.nl.description',
+    'brand',
+    'category',
+    'active',
+    'sku',
+    'eanCode',
+    'price:price',
+    null,
+    null,
+    'content.nl.metaTitle',
+  ])
   assert.equal(first?.outcome, 'CREATE', JSON.stringify(first?.problems))
   const text = first?.changes.find(({ field }) => field.endsWith('description'))?.after ?? ''
   assert.ok(/Zit goed[\s\S]*Van eiken & wol\.[\s\S]*Drie zits/.test(text) && !/[<>]/.test(text), text)
@@ -55,16 +112,81 @@ test('FILE-02 a product file of Shopify maps itself, and its HTML becomes text',
 })
 
 test('FILE-02 product files of WooCommerce, Magento, Akeneo, Google and bol.com map themselves', async () => {
-  const woo = await targetsOf(['ID', 'Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Published', 'Is featured?', 'Short description', 'Regular price', 'Sale price', 'Categories', 'Length (cm)', 'Width (cm)'], ['12', 'simple', 'WOO-1', '8712345678906', 'Stoel', '1', '0', '<p>Licht</p>', '99.00', '89.00', 'Stoelen', '45', '50'])
-  assert.deepEqual(woo, [null, null, 'sku', 'eanCode', 'content.nl.name', 'active', null, 'content.nl.shortDescription', 'price:price', 'price:discountPrice', 'category', 'attribute.depth', 'attribute.width'])
-  const magento = await targetsOf(['sku', 'attribute_set_code', 'product_type', 'categories', 'name', 'description', 'price', 'special_price', 'url_key', 'meta_title'], ['MAG-1', 'Default', 'simple', 'Tafels', 'Tafel', '<p>Rond</p>', '500', '450', 'tafel-rond', 'Tafel'])
-  assert.deepEqual(magento, ['sku', null, null, 'category', 'content.nl.name', 'content.nl.description', 'price:price', 'price:discountPrice', 'content.nl.urlKey', 'content.nl.metaTitle'])
-  const akeneo = await targetsOf(['identifier', 'family', 'enabled', 'categories', 'name-nl_NL', 'name-en_GB', 'description-de_DE-ecommerce', 'brand'], ['AK-1', 'sofas', '1', 'banken', 'Bank', 'Sofa', 'Ein Sofa', 'Duinhof'])
+  const woo = await targetsOf(
+    [
+      'ID',
+      'Type',
+      'SKU',
+      'GTIN, UPC, EAN, or ISBN',
+      'Name',
+      'Published',
+      'Is featured?',
+      'Short description',
+      'Regular price',
+      'Sale price',
+      'Categories',
+      'Length (cm)',
+      'Width (cm)',
+    ],
+    ['12', 'simple', 'WOO-1', '8712345678906', 'Stoel', '1', '0', '<p>Licht</p>', '99.00', '89.00', 'Stoelen', '45', '50'],
+  )
+  assert.deepEqual(woo, [
+    null,
+    null,
+    'sku',
+    'eanCode',
+    'content.nl.name',
+    'active',
+    null,
+    'content.nl.shortDescription',
+    'price:price',
+    'price:discountPrice',
+    'category',
+    'attribute.depth',
+    'attribute.width',
+  ])
+  const magento = await targetsOf(
+    ['sku', 'attribute_set_code', 'product_type', 'categories', 'name', 'description', 'price', 'special_price', 'url_key', 'meta_title'],
+    ['MAG-1', 'Default', 'simple', 'Tafels', 'Tafel', '<p>Rond</p>', '500', '450', 'tafel-rond', 'Tafel'],
+  )
+  assert.deepEqual(magento, [
+    'sku',
+    null,
+    null,
+    'category',
+    'content.nl.name',
+    'content.nl.description',
+    'price:price',
+    'price:discountPrice',
+    'content.nl.urlKey',
+    'content.nl.metaTitle',
+  ])
+  const akeneo = await targetsOf(
+    ['identifier', 'family', 'enabled', 'categories', 'name-nl_NL', 'name-en_GB', 'description-de_DE-ecommerce', 'brand'],
+    ['AK-1', 'sofas', '1', 'banken', 'Bank', 'Sofa', 'Ein Sofa', 'Duinhof'],
+  )
   assert.deepEqual(akeneo, ['sku', null, 'active', 'category', 'content.nl.name', 'content.en.name', 'content.de.description', 'brand'])
-  const google = await tryOut(['id', 'title', 'description', 'link', 'image_link', 'price', 'sale_price', 'gtin', 'brand', 'product_type'], ['G-1', 'Kast', 'Een kast', 'https://shop.example/kast', 'https://shop.example/kast.jpg', '299.00 EUR', '249.00 EUR', '8712345678906', 'Duinhof', 'Kasten'])
-  assert.deepEqual(google.targets, ['sku', 'content.nl.name', 'content.nl.description', 'sourceUrl', null, 'price:price', 'price:discountPrice', 'eanCode', 'brand', 'category'])
+  const google = await tryOut(
+    ['id', 'title', 'description', 'link', 'image_link', 'price', 'sale_price', 'gtin', 'brand', 'product_type'],
+    ['G-1', 'Kast', 'Een kast', 'https://shop.example/kast', 'https://shop.example/kast.jpg', '299.00 EUR', '249.00 EUR', '8712345678906', 'Duinhof', 'Kasten'],
+  )
+  assert.deepEqual(google.targets, [
+    'sku',
+    'content.nl.name',
+    'content.nl.description',
+    'sourceUrl',
+    null,
+    'price:price',
+    'price:discountPrice',
+    'eanCode',
+    'brand',
+    'category',
+  ])
   assert.equal(google.first?.outcome, 'CREATE', JSON.stringify(google.first?.problems))
-  const bol = await targetsOf(['Interne referentie', 'EAN', 'Titel', 'Productbeschrijving', 'Merk', 'Prijs'], ['BOL-1', '8712345678906', 'Lamp', 'Een lamp', 'Duinhof', '49,95'])
+  const bol = await targetsOf(
+    ['Interne referentie', 'EAN', 'Titel', 'Productbeschrijving', 'Merk', 'Prijs'],
+    ['BOL-1', '8712345678906', 'Lamp', 'Een lamp', 'Duinhof', '49,95'],
+  )
   assert.deepEqual(bol, ['sku', 'eanCode', 'content.nl.name', 'content.nl.description', 'brand', 'price:price'])
 })
 

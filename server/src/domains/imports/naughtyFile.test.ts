@@ -26,7 +26,13 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 test('API-01 a file of naughty texts is imported as it stands, and what is refused is refused with its row', async () => {
   const fitting = naughtyTexts.filter((text) => text.trim() !== '')
   const { report } = await bring(`sku,name,description,brand\n${fitting.map((text, at) => [`N-${at}`, text, text, text].map(quoted).join(',')).join('\n')}\n`)
-  const stored = new Map((await rows<{ sku: string; name: string; description: string; brand: string }>(`select p.sku, c.name, c.description, p.brand from products p join product_contents c on c.product_id = p.id and c.name is not null`)).map((row) => [row.sku, row]))
+  const stored = new Map(
+    (
+      await rows<{ sku: string; name: string; description: string; brand: string }>(
+        `select p.sku, c.name, c.description, p.brand from products p join product_contents c on c.product_id = p.id and c.name is not null`,
+      )
+    ).map((row) => [row.sku, row]),
+  )
   assert.ok(stored.size > 450, `${stored.size} of ${fitting.length}: ${report}`)
   // Without blanks at its ends, and without the quote that keeps a spreadsheet from calculating.
   const cell = (text: string) => text.trim().replace(/^'(?=[=+\-@])/, '')
@@ -36,7 +42,9 @@ test('API-01 a file of naughty texts is imported as it stands, and what is refus
       assert.match(report, new RegExp(`\\b${at + 2}\\b`), `row ${at + 2} is gone without a word`)
       continue
     }
-    const line = cell(text).replace(/\s*[\r\n]+\s*/g, ' ').trim()
+    const line = cell(text)
+      .replace(/\s*[\r\n]+\s*/g, ' ')
+      .trim()
     assert.equal(row.name, line)
     // what something is known by has no letters that nobody sees
     assert.equal(row.brand ?? '', identifyingText(line).trim())
@@ -45,7 +53,10 @@ test('API-01 a file of naughty texts is imported as it stands, and what is refus
 })
 
 test('a file with what no text can hold is refused as a whole, in words', async () => {
-  for (const bytes of [Buffer.from('sku,name\nN-NUL,a\0b\n'), Buffer.concat([Buffer.from('sku,name\nN-HALF,'), Buffer.from([0xed, 0xa0, 0xbd]), Buffer.from('\n')])]) {
+  for (const bytes of [
+    Buffer.from('sku,name\nN-NUL,a\0b\n'),
+    Buffer.concat([Buffer.from('sku,name\nN-HALF,'), Buffer.from([0xed, 0xa0, 0xbd]), Buffer.from('\n')]),
+  ]) {
     const { code, report } = await bring(bytes)
     assert.notEqual(code, 0)
     assert.doesNotMatch(report, /went wrong|error:|at Object/i)

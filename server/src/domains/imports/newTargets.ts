@@ -14,7 +14,18 @@ export const nameOfList = (currency: string): string => `Import ${currency}`
 export function withNewLists(targets: ReadonlyMap<string, ImportTarget>, mapping: ImportedFileRow['mapping']): ReadonlyMap<string, ImportTarget> {
   const made = mapping.flatMap((key): ImportTarget[] => {
     const [, currency, part] = ofCurrency.exec(key ?? '') ?? []
-    return key === null || currency === undefined ? [] : [{ key, labels: wordsOfTarget(`imports.target.new.${part}`, () => ({ list: nameOfList(currency) })), field: null, attribute: null, currency, isNew: true }]
+    return key === null || currency === undefined
+      ? []
+      : [
+          {
+            key,
+            labels: wordsOfTarget(`imports.target.new.${part}`, () => ({ list: nameOfList(currency) })),
+            field: null,
+            attribute: null,
+            currency,
+            isNew: true,
+          },
+        ]
   })
   return made.length === 0 ? targets : new Map([...targets, ...made.map((target) => [target.key, target] as const)])
 }
@@ -23,22 +34,42 @@ export function withNewLists(targets: ReadonlyMap<string, ImportTarget>, mapping
 export const newCurrencyIn = (mapping: ImportedFileRow['mapping']): string | null => mapping.flatMap((key) => ofCurrency.exec(key ?? '')?.[1] ?? [])[0] ?? null
 
 /** Prices that do not say their list are for the one of this currency that imports make. */
-export const onNewList = (mapping: ImportedFileRow['mapping'], currency: string): (string | null)[] => mapping.map((key) => (key === pricePart || key === discountPart ? key.replace('price:', `price.${currency}:`) : key))
+export const onNewList = (mapping: ImportedFileRow['mapping'], currency: string): (string | null)[] =>
+  mapping.map((key) => (key === pricePart || key === discountPart ? key.replace('price:', `price.${currency}:`) : key))
 
 /** A file whose new price lists are there by now: its columns hold prices of these. */
 export function onItsLists(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>): ImportedFileRow {
   if (newCurrencyIn(file.mapping) === null) return file
-  const keyOf = new Map<string, string>([...targets.values()].flatMap(({ key, currency, list }) => (list === undefined || currency === undefined || list !== nameOfList(currency) ? [] : [[`price.${currency}:${key.slice(key.indexOf(':') + 1)}`, key] as const])))
+  const keyOf = new Map<string, string>(
+    [...targets.values()].flatMap(({ key, currency, list }) =>
+      list === undefined || currency === undefined || list !== nameOfList(currency)
+        ? []
+        : [[`price.${currency}:${key.slice(key.indexOf(':') + 1)}`, key] as const],
+    ),
+  )
   return { ...file, mapping: file.mapping.map((key) => keyOf.get(key ?? '') ?? key) }
 }
 
 /** What fields are called that are yet to be made, of a change that a dry run tells. */
-export function labelsOfNew(targets: ReadonlyMap<string, ImportTarget>, { mapping }: Pick<ImportedFileRow, 'mapping'>, language: 'en' | 'nl'): ReadonlyMap<string, string> {
-  return new Map([...withNewLists(targets, mapping).values()].filter(({ key, isNew }) => isNew && !key.endsWith(':discountPrice')).map(({ key, labels }) => [key.split(':')[0] ?? key, labels[language]]))
+export function labelsOfNew(
+  targets: ReadonlyMap<string, ImportTarget>,
+  { mapping }: Pick<ImportedFileRow, 'mapping'>,
+  language: 'en' | 'nl',
+): ReadonlyMap<string, string> {
+  return new Map(
+    [...withNewLists(targets, mapping).values()]
+      .filter(({ key, isNew }) => isNew && !key.endsWith(':discountPrice'))
+      .map(({ key, labels }) => [key.split(':')[0] ?? key, labels[language]]),
+  )
 }
 
 /** Makes the attributes and price lists that the rows of a file need, as the first of what it writes. @returns the change set, where there was something to make */
-export async function makeMissing(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, { actor, jobId }: { actor: Actor; jobId: number }): Promise<number | null> {
+export async function makeMissing(
+  db: Kysely<Database>,
+  file: ImportedFileRow,
+  targets: ReadonlyMap<string, ImportTarget>,
+  { actor, jobId }: { actor: Actor; jobId: number },
+): Promise<number | null> {
   const known = withNewLists(targets, file.mapping)
   const missing = onItsLists(file, targets).mapping.filter((key) => known.get(key ?? '')?.isNew)
   if (missing.length === 0) return null
@@ -49,7 +80,16 @@ export async function makeMissing(db: Kysely<Database>, file: ImportedFileRow, t
     // a column that is blank throughout needs nothing
     if (!fields.delete(field)) continue
     const { attribute = null, currency = '' } = known.get(key ?? '') ?? {}
-    plan.push(attribute ? { kind: 'attribute', id: null, op: 'create', fields: { code: attribute.code, type: attribute.type, names: usualAttributes[attribute.code] ?? {}, useInFilters: true } } : { kind: 'priceList', id: null, op: 'create', fields: { name: nameOfList(currency), currency } })
+    plan.push(
+      attribute
+        ? {
+            kind: 'attribute',
+            id: null,
+            op: 'create',
+            fields: { code: attribute.code, type: attribute.type, names: usualAttributes[attribute.code] ?? {}, useInFilters: true },
+          }
+        : { kind: 'priceList', id: null, op: 'create', fields: { name: nameOfList(currency), currency } },
+    )
   }
   if (plan.length === 0) return null
   const { changeSetId, blocked } = await apply(db, plan, { actor, source: file.name, jobId })

@@ -1,19 +1,18 @@
 import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type FieldValue, type PlanItem, readManyFields, reserveIds } from '../../engine/index.ts'
-import { splitUnit } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
-import { hasSheets } from '../../platform/tables/index.ts'
 import { fieldOf, foldHead } from '../../services/exports/index.ts'
 import { findExactValues, findProductsBySku, findValues, foldTexts } from './import.store.ts'
 import { type NewPictures, pictureFinder, takePictures } from './importPictures.ts'
 import { findPictures, type ImportPicture } from './importPictures.store.ts'
-import { currencyTarget, discountPart, type ImportTarget, photosTarget, pricePart } from './importTargets.ts'
-import { type Currencies, currenciesOf, hasPrice, priceListsOf, statedCurrency, unitSaid } from './cellPlaces.ts'
+import { currencyTarget, type ImportTarget, photosTarget } from './importTargets.ts'
+import { currenciesOf } from './cellPlaces.ts'
 import { shapeOf } from './knownShapes.ts'
 import { newCurrencyIn } from './newTargets.ts'
 import { findFirstRows, type ImportedFileRow, type ImportRowRow, type RowProblemOfImport } from './importedFiles.store.ts'
-import { codeOf, findSheetError, readCell, textOf } from './readCell.ts'
+import { codeOf, findSheetError } from './readCell.ts'
+import { type Reading, readRow } from './readRow.ts'
 
 /** A value that nobody has yet, as a dry run tells it. */
 export interface ComingValue {
@@ -39,40 +38,34 @@ export interface PlannedRow {
   row: ImportRowRow
   sku: string
   productId: number | null
-  /** What counts only where it would change something */
-  doubts: (RowProblemOfImport & { field: string })[]
-  /** How something was read that is written; null: of the row as a whole */
-  notes: (RowProblemOfImport & { field: string | null })[]
+  doubts: Reading['doubts']
+  notes: Reading['notes']
   coming: ComingValue[]
-}
-
-interface Reading {
-  row: ImportRowRow
-  sku: string
-  fields: Record<string, FieldValue>
-  choices: { field: string; target: ImportTarget; words: readonly string[] }[]
-  /** By price list: what is said of it; null empties */
-  /** By their names in the zip */
-  photos: ImportPicture[] | null
-  prices: Map<string, { price?: string | null; discountPrice?: string | null; place: number }>
-  doubts: PlannedRow['doubts']
-  notes: PlannedRow['notes']
 }
 
 /** The columns that a field of a product stands in: of a price its discount, too. */
 export function placesOfField({ mapping, priceListId }: Pick<ImportedFileRow, 'mapping' | 'priceListId'>, field: string | null): number[] {
-  return mapping.flatMap((key, place) => (field !== null && key !== null && key !== currencyTarget && fieldOf(key.startsWith('price:') ? `price.${priceListId}` : key) === field ? [place] : []))
+  return mapping.flatMap((key, place) =>
+    field !== null && key !== null && key !== currencyTarget && fieldOf(key.startsWith('price:') ? `price.${priceListId}` : key) === field ? [place] : [],
+  )
 }
 
 /** The first of them, to say where a problem is. */
-export const placeOfField = (file: Pick<ImportedFileRow, 'mapping' | 'priceListId'>, field: string | null): number | null => placesOfField(file, field)[0] ?? null
+export const placeOfField = (file: Pick<ImportedFileRow, 'mapping' | 'priceListId'>, field: string | null): number | null =>
+  placesOfField(file, field)[0] ?? null
 
 /**
  * Turns rows of a file into a plan for the engine. Blank cells keep what is there, but those of columns that were said to empty it.
  * @param given.firsts the first row of each SKU that stands in several rows of the file, where somebody has looked already
  * @param given.isDryRun nothing is ever made then, so that nothing may refer to it: values that nobody has yet are told as `coming`
  */
-export async function planImport(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[], { isDryRun, firsts: given }: { isDryRun: boolean; firsts?: ReadonlyMap<string, number> }): Promise<PlannedImport> {
+export async function planImport(
+  db: Kysely<Database>,
+  file: ImportedFileRow,
+  targets: ReadonlyMap<string, ImportTarget>,
+  rows: readonly ImportRowRow[],
+  { isDryRun, firsts: given }: { isDryRun: boolean; firsts?: ReadonlyMap<string, number> },
+): Promise<PlannedImport> {
   const skuPlace = file.mapping.indexOf('sku')
   const planned: PlannedImport = { plan: [], rows: new Map(), refused: [], leftOut: [], newValues: [], pictures: { accepted: new Map() } }
   const skus = rows.map(({ cells }) => codeOf(cells[skuPlace]).toUpperCase())
@@ -81,7 +74,10 @@ export async function planImport(db: Kysely<Database>, file: ImportedFileRow, ta
   const [firsts, known, padded] = await Promise.all([
     given ?? findFirstRows(db, file.id, skus, skuPlace),
     findProductsBySku(db, skus),
-    findProductsBySku(db, skus.flatMap((sku) => (/^\d+$/.test(sku) ? [`0${sku}`, `00${sku}`] : []))),
+    findProductsBySku(
+      db,
+      skus.flatMap((sku) => (/^\d+$/.test(sku) ? [`0${sku}`, `00${sku}`] : [])),
+    ),
   ])
   const findPicture = pictureFinder(file.mapping.includes(photosTarget) && file.pictureCount > 0 ? await findPictures(db, file.id) : [])
   const readings: Reading[] = []
@@ -98,12 +94,22 @@ export async function planImport(db: Kysely<Database>, file: ImportedFileRow, ta
     const lost = productId === null ? [`0${key}`, `00${key}`].find((sku) => padded.has(sku)) : undefined
     if (lost !== undefined) problems.push({ place: skuPlace, code: 'zeroLost', values: { value: key }, suggestion: lost })
     if (problems.length === 0 && isLeftOut(file, row, productId)) {
-      planned.leftOut.push({ row, sku: codeOf(row.cells[skuPlace]), productId, problems: [{ place: skuPlace, code: productId === null ? 'skuUnknown' : 'skuKnown', values: { sku: codeOf(row.cells[skuPlace]).slice(0, 60) } }] })
+      planned.leftOut.push({
+        row,
+        sku: codeOf(row.cells[skuPlace]),
+        productId,
+        problems: [{ place: skuPlace, code: productId === null ? 'skuUnknown' : 'skuKnown', values: { sku: codeOf(row.cells[skuPlace]).slice(0, 60) } }],
+      })
       continue
     }
     const reading = readRow(file, targets, row, { problems, findPicture, currencies, isHtml })
     if (file.skipsBadCells) leaveOutCells(problems, skuPlace, reading.notes)
-    if (productId === null && problems.length === 0 && !Object.keys(reading.fields).some((field) => /^content\.\w+\.name$/.test(field) && reading.fields[field] !== null)) problems.push({ place: placeOfName(file), code: 'nameless', values: { sku: reading.sku.slice(0, 60) } })
+    if (
+      productId === null &&
+      problems.length === 0 &&
+      !Object.keys(reading.fields).some((field) => /^content\.\w+\.name$/.test(field) && reading.fields[field] !== null)
+    )
+      problems.push({ place: placeOfName(file), code: 'nameless', values: { sku: reading.sku.slice(0, 60) } })
     if (problems.length > 0) planned.refused.push({ row, sku: key === '' ? null : reading.sku, productId, problems })
     else readings.push(reading)
   }
@@ -112,10 +118,11 @@ export async function planImport(db: Kysely<Database>, file: ImportedFileRow, ta
 }
 
 /** Whether it is of a product that the import is not for. */
-const isLeftOut = ({ mode }: ImportedFileRow, { isRemoval }: ImportRowRow, productId: number | null): boolean => !isRemoval && (productId === null ? mode === 'UPDATE' : mode === 'CREATE')
+const isLeftOut = ({ mode }: ImportedFileRow, { isRemoval }: ImportRowRow, productId: number | null): boolean =>
+  !isRemoval && (productId === null ? mode === 'UPDATE' : mode === 'CREATE')
 
 /** Takes a row without those of its cells that cannot be read, and says so; without its code nothing of it can be taken. */
-function leaveOutCells(problems: RowProblemOfImport[], skuPlace: number, notes: PlannedRow['notes']): void {
+function leaveOutCells(problems: RowProblemOfImport[], skuPlace: number, notes: Reading['notes']): void {
   if (problems.some(({ place }) => place === null || place === skuPlace)) return
   notes.push(...problems.splice(0).map((problem) => ({ ...problem, field: null, isLeftOut: true as const })))
 }
@@ -125,70 +132,22 @@ const placeOfName = ({ mapping }: ImportedFileRow): number | null => {
   return at === -1 ? null : at
 }
 
-function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, row: ImportRowRow, { problems, findPicture, currencies, isHtml }: { isHtml: boolean; problems: RowProblemOfImport[]; findPicture: ReturnType<typeof pictureFinder>; currencies: Currencies }): Reading {
-  const reading: Reading = { row, sku: codeOf(row.cells[file.mapping.indexOf('sku')]), fields: {}, choices: [], photos: null, prices: new Map(), doubts: [], notes: [] }
-  if (row.isRemoval) {
-    for (const list of priceListsOf(file)) reading.prices.set(`price.${list}`, { place: file.mapping.indexOf('sku'), price: null, discountPrice: null })
-    return reading
-  }
-  tellBehind(file, row, { problems, notes: reading.notes })
-  for (const [place, key] of file.mapping.entries()) {
-    const target = key === null || key === 'sku' ? undefined : targets.get(key)
-    if (key === null || target === undefined || row.leftOut?.includes(place) || row.badCells?.includes(place)) continue
-    if (key === photosTarget) {
-      reading.photos = readPhotos(textOf(row.cells[place]), place, { problems, findPicture })
-      if (reading.photos === null && file.clears.includes(place)) reading.fields[photosTarget] = []
-      continue
-    }
-    const field = fieldOf(key === pricePart || key === discountPart ? key.replace('price:', `price.${file.priceListId}:`) : key)
-    if (key === currencyTarget && !hasPrice(file, row)) continue
-    const read = readCell(row.cells[place], target, { decimal: file.reading.decimal ?? file.decimalSign, unit: splitUnit(file.heads[place] ?? '').unit ?? unitSaid(file, target), dates: file.reading.dates ?? file.preview.dates ?? undefined, stated: statedCurrency(file, target, row, place), isWithoutVat: file.reading.vat === 'EXCL', currency: target.currency ?? currencies.ofFile ?? undefined, isHtml })
-    if ('problem' in read) {
-      problems.push({ place, ...read.problem })
-      continue
-    }
-    if (key === currencyTarget) continue
-    const isBlank = 'blank' in read
-    if (isBlank && !file.clears.includes(place)) continue
-    if (field.startsWith('price.')) {
-      const part = key.endsWith(':discountPrice') ? 'discountPrice' : 'price'
-      reading.prices.set(field, { place, ...reading.prices.get(field), [part]: 'value' in read ? String(read.value) : null })
-    } else if (isBlank) reading.fields[field] = null
-    else if ('choices' in read) reading.choices.push({ field, target, words: read.choices })
-    else reading.fields[field] = read.value
-    if (!isBlank && read.doubt) reading.doubts.push({ field, place, ...read.doubt })
-    if ('value' in read && read.note) reading.notes.push({ field, place, ...read.note })
-  }
-  return reading
-}
-
-/** A row with more cells than the head has probably lost the quotation marks around one; beside the table of a workbook people write notes. */
-function tellBehind({ heads, format }: ImportedFileRow, { cells }: ImportRowRow, { problems, notes }: { problems: RowProblemOfImport[]; notes: PlannedRow['notes'] }): void {
-  const behind = cells.slice(heads.length).map(textOf).find((text) => text !== '')
-  if (behind === undefined) return
-  const told = { place: null, code: hasSheets({ format }) ? 'behindHead' : 'rowLength', values: { value: behind.slice(0, 60), found: cells.length, expected: heads.length } }
-  if (hasSheets({ format })) notes.push({ field: null, ...told })
-  else problems.push(told)
-}
-
-/** The photos that a cell names; null: it is blank. */
-function readPhotos(text: string, place: number, { problems, findPicture }: { problems: RowProblemOfImport[]; findPicture: ReturnType<typeof pictureFinder> }): ImportPicture[] | null {
-  const words = text.split(/\s*[|;\n]\s*/).flatMap((word) => (findPicture(word) ? [word] : word.split(/\s*,\s*/))).filter((word) => word !== '')
-  if (words.length === 0) return null
-  return words.flatMap((word) => {
-    const picture = findPicture(word)
-    if (picture && picture.problem === null) return [picture]
-    problems.push({ place, code: picture ? 'photoRefused' : 'photoMissing', values: { value: word.slice(0, 120), ...picture?.problemValues, ...(picture?.problem && { refused: picture.problem }) } })
-    return []
-  })
-}
-
-async function planReadings(db: Kysely<Database>, file: ImportedFileRow, readings: readonly Reading[], known: ReadonlyMap<string, number>, planned: PlannedImport, isDryRun: boolean): Promise<void> {
+async function planReadings(
+  db: Kysely<Database>,
+  file: ImportedFileRow,
+  readings: readonly Reading[],
+  known: ReadonlyMap<string, number>,
+  planned: PlannedImport,
+  isDryRun: boolean,
+): Promise<void> {
   const choices = await readChoices(db, file, readings, planned, isDryRun)
   const photoIds = await readPhotoIds(db, file, readings, planned, isDryRun)
   const idOf = ({ sku }: Reading) => known.get(sku.toUpperCase()) ?? null
   const needing = readings.flatMap((reading) => (reading.prices.size > 0 || reading.choices.length > 0 || reading.photos ? (idOf(reading) ?? []) : []))
-  const present = needing.length > 0 ? await readManyFields(db, 'product', needing, new Set(['price.*', photosTarget, ...(choices.hasMissing && isDryRun ? ['attribute.*'] : [])])) : new Map<number, [string, FieldValue][]>()
+  const present =
+    needing.length > 0
+      ? await readManyFields(db, 'product', needing, new Set(['price.*', photosTarget, ...(choices.hasMissing && isDryRun ? ['attribute.*'] : [])]))
+      : new Map<number, [string, FieldValue][]>()
   for (const reading of readings) {
     const { row, sku, prices, doubts, notes } = reading
     const id = idOf(reading)
@@ -202,7 +161,8 @@ async function planReadings(db: Kysely<Database>, file: ImportedFileRow, reading
     }
     if (reading.photos) {
       const found = reading.photos.map(photoIds).filter((one) => one !== null)
-      if (found.length < reading.photos.length) coming.push({ field: photosTarget, before: now.get(photosTarget) ?? null, words: reading.photos.map(({ name }) => basename(name)).join(', ') })
+      if (found.length < reading.photos.length)
+        coming.push({ field: photosTarget, before: now.get(photosTarget) ?? null, words: reading.photos.map(({ name }) => basename(name)).join(', ') })
       else fields[photosTarget] = [...new Set(found)]
     }
     const problems: RowProblemOfImport[] = []
@@ -224,12 +184,22 @@ async function planReadings(db: Kysely<Database>, file: ImportedFileRow, reading
       continue
     }
     planned.rows.set(planned.plan.length, { row, sku, productId: id, doubts, notes, coming })
-    planned.plan.push(id === null ? { kind: 'product', id, op: 'create', fields: { type: 'SIMPLE', active: false, ...withoutNull(fields), sku } } : { kind: 'product', id, op: 'update', fields })
+    planned.plan.push(
+      id === null
+        ? { kind: 'product', id, op: 'create', fields: { type: 'SIMPLE', active: false, ...withoutNull(fields), sku } }
+        : { kind: 'product', id, op: 'update', fields },
+    )
   }
 }
 
 /** The images that photos are; those that nobody has yet are made first. */
-async function readPhotoIds(db: Kysely<Database>, file: ImportedFileRow, readings: readonly Reading[], planned: PlannedImport, isDryRun: boolean): Promise<(photo: ImportPicture) => number | null> {
+async function readPhotoIds(
+  db: Kysely<Database>,
+  file: ImportedFileRow,
+  readings: readonly Reading[],
+  planned: PlannedImport,
+  isDryRun: boolean,
+): Promise<(photo: ImportPicture) => number | null> {
   const named = new Map(readings.flatMap(({ photos }) => photos ?? []).map((photo) => [photo.name, photo]))
   const missing = [...named.values()].filter(({ imageId }) => imageId === null)
   if (isDryRun || missing.length === 0) return ({ imageId }) => imageId
@@ -239,7 +209,8 @@ async function readPhotoIds(db: Kysely<Database>, file: ImportedFileRow, reading
   return ({ name, imageId }) => imageId ?? taken.ids.get(name) ?? null
 }
 
-const withoutNull = (fields: Readonly<Record<string, FieldValue>>): Record<string, FieldValue> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+const withoutNull = (fields: Readonly<Record<string, FieldValue>>): Record<string, FieldValue> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
 /** The choices that rows name, by the database's own rule of what is called the same; those that nobody has are made first. */
 async function readChoices(db: Kysely<Database>, file: ImportedFileRow, readings: readonly Reading[], planned: PlannedImport, isDryRun: boolean) {
@@ -259,7 +230,8 @@ async function readChoices(db: Kysely<Database>, file: ImportedFileRow, readings
   for (const { target, words } of wanted.values()) {
     // What an export says is in the language of who made it: all of them count, and the file's own first.
     const found = new Map<string, number>()
-    for (const language of ['fr', 'de', 'en', 'nl', file.language]) for (const [key, id] of await findValues(db, target.attribute?.id ?? 0, language)) found.set(key, id)
+    for (const language of ['fr', 'de', 'en', 'nl', file.language])
+      for (const [key, id] of await findValues(db, target.attribute?.id ?? 0, language)) found.set(key, id)
     ids.set(target.key, found)
     // Two that differ in a letter's accent only are two: what is written as one of them is that one.
     exact.set(target.key, await findExactValues(db, target.attribute?.id ?? 0, [...words]))
@@ -278,14 +250,22 @@ async function readChoices(db: Kysely<Database>, file: ImportedFileRow, readings
       missing.forEach(({ target, key, word }, at) => {
         const id = fresh[at] as number
         ids.get(target.key)?.set(key, id)
-        planned.plan.push({ kind: 'attributeValue', id, op: 'create', fields: { attribute: target.attribute?.id ?? 0, value: word, names: { [file.language]: word } } })
+        planned.plan.push({
+          kind: 'attributeValue',
+          id,
+          op: 'create',
+          fields: { attribute: target.attribute?.id ?? 0, value: word, names: { [file.language]: word } },
+        })
       })
     }
   }
-  return { hasMissing: missing.length > 0, find: (target: ImportTarget, word: string): number | null => exact.get(target.key)?.get(word) ?? ids.get(target.key)?.get(keyOf(word)) ?? null }
+  return {
+    hasMissing: missing.length > 0,
+    find: (target: ImportTarget, word: string): number | null => exact.get(target.key)?.get(word) ?? ids.get(target.key)?.get(keyOf(word)) ?? null,
+  }
 }
 
 /** What of a row's doubts counts: only where something would change, and what is already so is nobody's damage. */
-export function countingDoubts({ doubts, productId }: PlannedRow, changed: ReadonlySet<string>): PlannedRow['doubts'] {
+export function countingDoubts({ doubts, productId }: PlannedRow, changed: ReadonlySet<string>): Reading['doubts'] {
   return doubts.filter(({ field }) => productId === null || changed.has(field))
 }

@@ -44,18 +44,37 @@ test('a size that became a date is seen, with the size', () => {
 
 test('numbers are read in the way of their file, and asked about where that does not tell', () => {
   const width = target('attribute.width', null, 'DIMENSION')
-  assert.deepEqual([read('180,5', width), read('180.5', width), read('1.299', width), read('1.299', width, ','), read('1.299', width, '.'), read('breed', width)], [180.5, 180.5, 'numberUnclear', 1299, 1.299, 'number'])
+  assert.deepEqual(
+    [read('180,5', width), read('180.5', width), read('1.299', width), read('1.299', width, ','), read('1.299', width, '.'), read('breed', width)],
+    [180.5, 180.5, 'numberUnclear', 1299, 1.299, 'number'],
+  )
   const price = target('price:price')
-  assert.deepEqual([read('1.299', price), read('1.299', price, ','), read('€ 1.299,00', price), read(12.5, price), read(-1, price), read('op aanvraag', price)], ['priceUnclear 1299,00', '1299.00', '1299.00', '12.50', 'negative', 'price'])
+  assert.deepEqual(
+    [read('1.299', price), read('1.299', price, ','), read('€ 1.299,00', price), read(12.5, price), read(-1, price), read('op aanvraag', price)],
+    ['priceUnclear 1299,00', '1299.00', '1299.00', '12.50', 'negative', 'price'],
+  )
   assert.equal(read('2,5', target('leadTimeWeeks', 'integer')), 'number')
-  assert.deepEqual([sniffDecimal(['1.299', '12,50', '1.000,00']), sniffDecimal(['12.50', '1,299.00']), sniffDecimal(['12.50', '12,50']), sniffDecimal(['x', 5])], [',', '.', null, null])
+  assert.deepEqual(
+    [sniffDecimal(['1.299', '12,50', '1.000,00']), sniffDecimal(['12.50', '1,299.00']), sniffDecimal(['12.50', '12,50']), sniffDecimal(['x', 5])],
+    [',', '.', null, null],
+  )
 })
 
 test('yes, no, days and choices as people write them', () => {
   const active = target('active', 'boolean')
-  assert.deepEqual(['Ja', 'nee', 'TRUE', '0', 'misschien'].map((cell) => read(cell, active)), [true, false, true, false, 'boolean'])
+  assert.deepEqual(
+    ['Ja', 'nee', 'TRUE', '0', 'misschien'].map((cell) => read(cell, active)),
+    [true, false, true, false, 'boolean'],
+  )
   assert.equal(read(true, active), true)
-  assert.deepEqual([read('4-1-2026', target('pinnedUntil', 'date')), read({ date: '2026-01-04' }, target('pinnedUntil', 'date')), read('31-2-2026', target('pinnedUntil', 'date'))], ['2026-01-04', '2026-01-04', 'date'])
+  assert.deepEqual(
+    [
+      read('4-1-2026', target('pinnedUntil', 'date')),
+      read({ date: '2026-01-04' }, target('pinnedUntil', 'date')),
+      read('31-2-2026', target('pinnedUntil', 'date')),
+    ],
+    ['2026-01-04', '2026-01-04', 'date'],
+  )
   assert.deepEqual([read('simple', target('type', 'choice')), read('bank', target('type', 'choice'))], ['SIMPLE', 'choice'])
   assert.equal(read('Eiken | Zwart', target('attribute.colour', null, 'MULTI_SELECT')), 'Eiken/Zwart')
   assert.equal(read('  ', active), 'blank')

@@ -23,7 +23,27 @@ export type CellReading =
   /** Words of choices of an attribute, which become ids */
   | { choices: readonly string[]; doubt?: CellProblem }
 
-const months: Readonly<Record<string, number>> = { jan: 1, feb: 2, mrt: 3, mär: 3, maa: 3, mar: 3, apr: 4, mei: 5, may: 5, mai: 5, jun: 6, jul: 7, aug: 8, sep: 9, okt: 10, oct: 10, nov: 11, dec: 12, dez: 12 }
+const months: Readonly<Record<string, number>> = {
+  jan: 1,
+  feb: 2,
+  mrt: 3,
+  mär: 3,
+  maa: 3,
+  mar: 3,
+  apr: 4,
+  mei: 5,
+  may: 5,
+  mai: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  sep: 9,
+  okt: 10,
+  oct: 10,
+  nov: 11,
+  dec: 12,
+  dez: 12,
+}
 const yes = ['true', 'yes', 'ja', 'wahr', 'waar', '1', 'x', 'y', 'j', 'oui']
 const no = ['false', 'no', 'nee', 'nein', 'falsch', 'onwaar', '0', 'n', 'non']
 const scientific = /^\d+(?:[.,]\d+)?e\+?\d+$/i
@@ -158,7 +178,8 @@ function readPriceCell(cell: SheetCell, text: string, place: CellPlace): CellRea
 }
 
 function readAmount(cell: SheetCell, text: string, { decimal, currency = 'EUR', stated = currency }: CellPlace): CellReading {
-  if (stated !== currency && !('amount' in readPrice(`1 ${stated}`, currency))) return { problem: { code: 'priceCurrency', values: { value: shown(`${text} ${stated}`), currency } } }
+  if (stated !== currency && !('amount' in readPrice(`1 ${stated}`, currency)))
+    return { problem: { code: 'priceCurrency', values: { value: shown(`${text} ${stated}`), currency } } }
   if (typeof cell === 'number') return cell < 0 ? { problem: { code: 'negative', values: { value: text } } } : { value: roundPrice(cell) }
   const size = sizeOf(cell)
   if (size !== null) return { problem: { code: 'madeDate', values: { value: shown(text) }, suggestion: size.replace('-', ',') } }
@@ -166,12 +187,20 @@ function readAmount(cell: SheetCell, text: string, { decimal, currency = 'EUR', 
   if ('amount' in price) return { value: price.amount }
   // The other cells of the file tell which of the two it is.
   const [whole = '', rest = ''] = text.split(/[.,]/)
-  if (price.problem === 'priceUnclear' && decimal !== null && !text.includes(decimal)) return { value: `${whole.replace(/\D/g, '')}${rest.replace(/\D/g, '')}.00` }
-  return { problem: { code: price.problem, values: { value: shown(text), currency }, ...(price.problem === 'priceUnclear' && { suggestion: `${whole}${rest},00` }) } }
+  if (price.problem === 'priceUnclear' && decimal !== null && !text.includes(decimal))
+    return { value: `${whole.replace(/\D/g, '')}${rest.replace(/\D/g, '')}.00` }
+  return {
+    problem: { code: price.problem, values: { value: shown(text), currency }, ...(price.problem === 'priceUnclear' && { suggestion: `${whole}${rest},00` }) },
+  }
 }
 
 /** A number, in the unit of what it is for: another one of the same kind is converted, and that is said. */
-function readNumber(cell: SheetCell, text: string, { decimal, unit: headUnit = null }: CellPlace, { isWhole, unit }: { isWhole: boolean; unit: string | null }): CellReading {
+function readNumber(
+  cell: SheetCell,
+  text: string,
+  { decimal, unit: headUnit = null }: CellPlace,
+  { isWhole, unit }: { isWhole: boolean; unit: string | null },
+): CellReading {
   const size = typeof cell === 'number' ? null : sizeOf(cell)
   if (size !== null) return { problem: { code: 'madeDate', values: { value: shown(text) }, suggestion: size.replace('-', ',') } }
   const split = typeof cell === 'number' ? { number: text, unit: null } : splitMeasure(text)
@@ -182,7 +211,9 @@ function readNumber(cell: SheetCell, text: string, { decimal, unit: headUnit = n
   const value = from === null || unit === null ? given : convertMeasure(given, from, unit)
   if (value === null) return { problem: { code: 'unit', values: { value: shown(split.unit === null ? `${text} ${from}` : text), unit: unit ?? '' } } }
   if (isWhole && !Number.isInteger(value)) return { problem: { code: 'number', values: { value: shown(text) } } }
-  return value === given ? { value } : { value, note: { code: 'converted', values: { value: shown(split.unit === null ? `${text} ${from}` : text), amount: value, unit: unit ?? '' } } }
+  return value === given
+    ? { value }
+    : { value, note: { code: 'converted', values: { value: shown(split.unit === null ? `${text} ${from}` : text), amount: value, unit: unit ?? '' } } }
 }
 
 function readDate(cell: SheetCell, text: string, { dates }: CellPlace): CellReading {
@@ -199,7 +230,9 @@ function readAttribute(cell: SheetCell, text: string, { type, unit }: NonNullabl
   if (type === 'NUMBER' || type === 'DIMENSION') return readNumber(cell, text, place, { isWhole: false, unit })
   const doubt = doubtOf(text, sizeOf(cell))
   if (type !== 'SELECT' && type !== 'MULTI_SELECT' && type !== 'COLOUR') return { value: text, ...doubt }
-  const words = (type === 'MULTI_SELECT' ? text.split(listMark.trim()) : [text]).map((word) => identifyingText(word).trim().replace(/\s+/g, ' ')).filter((word) => word !== '')
+  const words = (type === 'MULTI_SELECT' ? text.split(listMark.trim()) : [text])
+    .map((word) => identifyingText(word).trim().replace(/\s+/g, ' '))
+    .filter((word) => word !== '')
   const long = words.find((word) => word.length > 255)
   return long === undefined ? { choices: words, ...doubt } : { problem: { code: 'long', values: { maximum: 255, length: long.length } } }
 }

@@ -18,7 +18,11 @@ const rowsRead = 200
 const rowsShown = 5
 const lengthRead = 2_000_000
 
-export type Head = Pick<ImportedFileRow, 'format' | 'encoding' | 'heads' | 'samples' | 'fingerprint' | 'mapping' | 'language' | 'decimalSign' | 'headRow' | 'sheet' | 'sheets' | 'reading' | 'preview'> & Partial<Pick<ImportedFileRow, 'mode' | 'skipsBadCells' | 'clears'>> & { priceList?: number | null }
+export type Head = Pick<
+  ImportedFileRow,
+  'format' | 'encoding' | 'heads' | 'samples' | 'fingerprint' | 'mapping' | 'language' | 'decimalSign' | 'headRow' | 'sheet' | 'sheets' | 'reading' | 'preview'
+> &
+  Partial<Pick<ImportedFileRow, 'mode' | 'skipsBadCells' | 'clears'>> & { priceList?: number | null }
 
 export interface HeadOptions {
   language: 'nl' | 'en' | 'de' | 'fr'
@@ -34,7 +38,9 @@ export interface HeadOptions {
 
 /** The heads of a table without regard to their order and signs: the same columns, moved or not, are the same table. */
 export function fingerprintOf(heads: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify([...new Set(heads.map(foldHead))].sort())).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([...new Set(heads.map(foldHead))].sort()))
+    .digest('hex')
 }
 
 /**
@@ -42,7 +48,11 @@ export function fingerprintOf(heads: readonly string[]): string {
  * understood first is taken, and of the first rows the one that looks most like a head.
  * @throws FileRefused, SheetRefused
  */
-export async function readHead(db: Kysely<Database>, path: string, { language, hasPictures, sheet: wanted = null, headRow: wantedRow = null, reading = {}, makesAttributes = false }: HeadOptions): Promise<Head> {
+export async function readHead(
+  db: Kysely<Database>,
+  path: string,
+  { language, hasPictures, sheet: wanted = null, headRow: wantedRow = null, reading = {}, makesAttributes = false }: HeadOptions,
+): Promise<Head> {
   const form = await sniffTable(path, reading.encoding)
   const targets = targetsOf(await findTargets(db), { hasPictures, makesAttributes })
   const knownOf = (remembered: ReadonlyMap<string, string | null>) => (cells: readonly unknown[]) => {
@@ -50,7 +60,15 @@ export async function readHead(db: Kysely<Database>, path: string, { language, h
     const mapping = suggestMapping(heads, targets, new Map(), language)
     return heads.filter((head, at) => mapping[at] !== null || (head !== '' && remembered.has(foldHead(head)))).length
   }
-  const rememberedIn = (rows: readonly TableRow[]) => findMappings(db, '', rows.slice(0, rowsToHead).flatMap(({ cells }) => cells.map((cell) => foldHead(textOf(cell)))).filter((word) => word !== ''))
+  const rememberedIn = (rows: readonly TableRow[]) =>
+    findMappings(
+      db,
+      '',
+      rows
+        .slice(0, rowsToHead)
+        .flatMap(({ cells }) => cells.map((cell) => foldHead(textOf(cell))))
+        .filter((word) => word !== ''),
+    )
 
   const sheets: { name: string; rows: readonly TableRow[] }[] = []
   if (form.format === 'XLSX' || form.format === 'ODS') for await (const start of readStarts(path, form.format)) sheets.push(start)
@@ -58,7 +76,13 @@ export async function readHead(db: Kysely<Database>, path: string, { language, h
   if (sheet === null && sheets.length > 1) {
     const known = knownOf(await rememberedIn(sheets.flatMap(({ rows }) => rows)))
     const scores = sheets.map(({ rows }) => Math.max(0, ...rows.map(({ cells }) => known(cells))))
-    sheet = sheets[Math.max(0, scores.findIndex((score) => score >= 2))]?.name ?? null
+    sheet =
+      sheets[
+        Math.max(
+          0,
+          scores.findIndex((score) => score >= 2),
+        )
+      ]?.name ?? null
   }
   const rows = await firstRows(readTable(path, { ...form, sheet, reading }))
   const at = wantedRow === null ? findHead(rows, knownOf(await rememberedIn(rows))) : rows.findIndex(({ number }) => number === wantedRow)
@@ -79,7 +103,13 @@ export async function readHead(db: Kysely<Database>, path: string, { language, h
     heads: heads.map((word) => word.slice(0, 255)),
     samples: samples.slice(0, rowsShown).map((cells) => heads.map((_, place) => cells[place] ?? null)),
     fingerprint,
-    mapping: suggestMapping(heads, targets, remembered, language, samples.map((cells) => cells.map(textOf))),
+    mapping: suggestMapping(
+      heads,
+      targets,
+      remembered,
+      language,
+      samples.map((cells) => cells.map(textOf)),
+    ),
     language,
     decimalSign: sniffDecimal(samples.flat().filter((cell) => !hasSheets(form) || !isShownMoney(cell))),
     headRow: head.number,

@@ -23,7 +23,12 @@ export async function* refusedRows(db: Kysely<Database>, file: ImportedFileRow, 
   yield [[...file.heads, `${intl.formatMessage({ id: 'imports.refusedRows.reason' })} (import ${file.id})`]]
   for (let offset = 0; ; offset += rowsAtOnce) {
     const rows = await listRows(db, file.id, { outcomes: ['REFUSED'], words: [] }, { limit: rowsAtOnce, offset })
-    yield rows.filter(({ isRemoval }) => !isRemoval).map(({ cells, problems }) => [...file.heads.map((_, place) => plain(cells[place])), (problems ?? []).map((problem) => messageOf(intl, file, problem)).join(' ')])
+    yield rows
+      .filter(({ isRemoval }) => !isRemoval)
+      .map(({ cells, problems }) => [
+        ...file.heads.map((_, place) => plain(cells[place])),
+        (problems ?? []).map((problem) => messageOf(intl, file, problem)).join(' '),
+      ])
     if (rows.length < rowsAtOnce) return
   }
 }

@@ -20,9 +20,12 @@ const authorization = `JWT ${staff.token}`
 const [{ count: products = 0 } = {}] = await rows<{ count: number }>('select count(*)::integer as count from products')
 
 async function exported(format: string, heads: string, columns: object[] | null = null): Promise<Buffer> {
-  const { startExport } = await ask<{ startExport: { exportedFile: { id: string }; errors: object[] } }>('mutation Start($input: StartExportInput!) { startExport(input: $input) { exportedFile { id } errors { message } } }', {
-    input: { name: 'Alles', list: 'products', format, heads, ...(columns && { columns }) },
-  })
+  const { startExport } = await ask<{ startExport: { exportedFile: { id: string }; errors: object[] } }>(
+    'mutation Start($input: StartExportInput!) { startExport(input: $input) { exportedFile { id } errors { message } } }',
+    {
+      input: { name: 'Alles', list: 'products', format, heads, ...(columns && { columns }) },
+    },
+  )
   assert.deepEqual(startExport.errors, [])
   await runJobs()
   const response = await get(`/exports/file?id=${startExport.exportedFile.id}`, { headers: { authorization } })
@@ -62,19 +65,28 @@ function assertUnchanged(found: Checked): void {
   assert.deepEqual([found.rowCount, found.createCount, found.changeCount, found.unchangedCount, found.refusedCount], [products, 0, 0, products, 0])
 }
 
-for (const [format, heads] of [['XLSX', 'LABELS'], ['CSV', 'LABELS'], ['CSV', 'CODES'], ['JSON', 'CODES']] as const) {
+for (const [format, heads] of [
+  ['XLSX', 'LABELS'],
+  ['CSV', 'LABELS'],
+  ['CSV', 'CODES'],
+  ['JSON', 'CODES'],
+] as const) {
   test(`FILE-03 all fields of the catalogue as ${format} with ${heads}, imported as they are, change nothing`, async () => {
     const found = await tried(`alles.${format.toLowerCase()}`, await exported(format, heads))
     assertUnchanged(found)
     // It proves little where columns are not read.
     const read = found.columns.filter(({ target }) => target !== null).map(({ target }) => target ?? '')
-    for (const part of ['sku', 'eanCode', 'active', 'brand', 'content.nl.name', 'content.en.description', 'leadTimeWeeks']) assert.ok(read.includes(part), `${part} of ${read.join(' ')}`)
+    for (const part of ['sku', 'eanCode', 'active', 'brand', 'content.nl.name', 'content.en.description', 'leadTimeWeeks'])
+      assert.ok(read.includes(part), `${part} of ${read.join(' ')}`)
     assert.ok(read.some((target) => target.startsWith('attribute.')) && read.some((target) => target.endsWith(':price')), read.join(' '))
   })
 }
 
 test('FILE-03 what the list shows, imported as it is, changes nothing', async () => {
-  const columns = ['image', 'name', 'type', 'active', 'price', 'stock', 'score', 'leadTime', 'createdAt', 'updatedAt', 'updatedBy'].map((id) => ({ id, title: id }))
+  const columns = ['image', 'name', 'type', 'active', 'price', 'stock', 'score', 'leadTime', 'createdAt', 'updatedAt', 'updatedBy'].map((id) => ({
+    id,
+    title: id,
+  }))
   assertUnchanged(await tried('lijst.xlsx', await exported('XLSX', 'LABELS', columns)))
 })
 
@@ -82,11 +94,18 @@ test('FILE-03 what the list shows, imported as it is, changes nothing', async ()
 async function throughLibreOffice(soffice: string, workbook: Buffer, form: string): Promise<Buffer> {
   const place = mkdtempSync(join(folder, 'office-'))
   writeFileSync(join(place, 'alles.xlsx'), workbook)
-  await promisify(execFile)(soffice, [`-env:UserInstallation=file://${join(place, 'profile')}`, '--headless', '--convert-to', form, '--outdir', join(place, 'saved'), join(place, 'alles.xlsx')], { timeout: 120_000 })
+  await promisify(execFile)(
+    soffice,
+    [`-env:UserInstallation=file://${join(place, 'profile')}`, '--headless', '--convert-to', form, '--outdir', join(place, 'saved'), join(place, 'alles.xlsx')],
+    { timeout: 120_000 },
+  )
   return readFileSync(join(place, 'saved', `alles.${form}`))
 }
 
-const soffice = (process.env['PATH'] ?? '').split(delimiter).map((at) => join(at, 'soffice')).find((path) => existsSync(path))
+const soffice = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .map((at) => join(at, 'soffice'))
+  .find((path) => existsSync(path))
 if (soffice === undefined) console.log('LibreOffice is not installed here: no export was opened in it')
 else {
   test('FILE-03 a workbook has no formula in LibreOffice, and what that saves of it changes nothing when it is imported', async () => {

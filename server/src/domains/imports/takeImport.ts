@@ -20,7 +20,16 @@ export type TakenImport = { hash: string; kept: string } & Readonly<Record<strin
  * @param makesAttributes columns may be for attributes that nobody has yet
  * @throws FileRefused, SheetRefused
  */
-export async function takeImport(db: Kysely<Database>, from: Readable, { given, language, profile = null, makesAttributes = false }: { given: string; language: HeadOptions['language']; profile?: ImportProfileRow | null; makesAttributes?: boolean }): Promise<TakenImport> {
+export async function takeImport(
+  db: Kysely<Database>,
+  from: Readable,
+  {
+    given,
+    language,
+    profile = null,
+    makesAttributes = false,
+  }: { given: string; language: HeadOptions['language']; profile?: ImportProfileRow | null; makesAttributes?: boolean },
+): Promise<TakenImport> {
   await forgetOldImports()
   const taken = await receiveImport(from)
   try {
@@ -28,7 +37,16 @@ export async function takeImport(db: Kysely<Database>, from: Readable, { given, 
     const head = await readHead(db, importPath(taken.kept), { language, hasPictures: pictureCount > 0, makesAttributes })
     const known = profile ?? (originOf(head.heads) === null ? await profileFor(db, head.heads) : null)
     // what its profile says of how it is cut may make other columns of it
-    const cut = known !== null && cutsFile({ ...known.settings.reading }) ? await readHead(db, importPath(taken.kept), { language: head.language, hasPictures: pictureCount > 0, sheet: head.sheet, reading: known.settings.reading, makesAttributes }) : head
+    const cut =
+      known !== null && cutsFile({ ...known.settings.reading })
+        ? await readHead(db, importPath(taken.kept), {
+            language: head.language,
+            hasPictures: pictureCount > 0,
+            sheet: head.sheet,
+            reading: known.settings.reading,
+            makesAttributes,
+          })
+        : head
     const settings = known === null ? {} : await settingsFor(db, known, cut)
     await imports().keep(taken.kept)
     if (pictureCount > 0) await keepArchive(taken.kept)
@@ -46,9 +64,18 @@ export async function dropImport({ kept }: Pick<TakenImport, 'kept'>): Promise<v
 }
 
 export async function createImport(db: Kysely<Database>, fields: TakenImport, actor: Actor): Promise<number> {
-  const { createdIds: [id], blocked } = await apply(db, [{ kind: 'importedFile', id: null, op: 'create', fields }], { actor, source: 'import' })
+  const {
+    createdIds: [id],
+    blocked,
+  } = await apply(db, [{ kind: 'importedFile', id: null, op: 'create', fields }], { actor, source: 'import' })
   if (id == null) throw new Error(`The imported file was not made: ${JSON.stringify(blocked)}`)
   return id
 }
 
-const nameOf = (given: string): string => given.split(/[/\\]/).at(-1)?.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '').trim().slice(0, 255) || 'import'
+const nameOf = (given: string): string =>
+  given
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .trim()
+    .slice(0, 255) || 'import'

@@ -14,7 +14,10 @@ export async function uploadImport({ file, idempotencyKey }: MutationUploadImpor
     taken = await takeImport(db, streamOf(file), { given: file.name, language })
   } catch (error) {
     if (!(error instanceof FileRefused || error instanceof SheetRefused)) throw error
-    return { importedFile: null, errors: [{ field: 'file', code: error.code, message: intl.formatMessage({ id: `imports.refused.${error.code}` }, error.values) }] }
+    return {
+      importedFile: null,
+      errors: [{ field: 'file', code: error.code, message: intl.formatMessage({ id: `imports.refused.${error.code}` }, error.values) }],
+    }
   }
   return { importedFile: await loaders.importedFiles.load(await createImportOnce({ db, viewer, intl }, taken, idempotencyKey)), errors: [] }
 }
@@ -23,7 +26,11 @@ export async function uploadImport({ file, idempotencyKey }: MutationUploadImpor
  * Writes down a file that was taken, once for each key, however often it comes.
  * @returns the id of the imported file
  */
-export async function createImportOnce(context: Pick<Context, 'db' | 'intl'> & { viewer: Extract<Viewer, { kind: 'staff' }> }, taken: TakenImport, key: string | null | undefined): Promise<number> {
+export async function createImportOnce(
+  context: Pick<Context, 'db' | 'intl'> & { viewer: Extract<Viewer, { kind: 'staff' }> },
+  taken: TakenImport,
+  key: string | null | undefined,
+): Promise<number> {
   let isNew = false
   const id = await once<number>(context, { operation: 'uploadImport', key, request: { hash: taken.hash } }, (transaction) => {
     isNew = true

@@ -37,7 +37,18 @@ export { priceListMembersSchedule, searchChanges } from './priceLists/priceListM
 export { findEffectivePrices } from './prices/effectivePrices.store.ts'
 export { priceColumns } from './prices/priceColumns.ts'
 
-export const resolvers = [plainEntity({ entity: priceListEntity, list: priceLists }), priceListResolvers, priceListEffects, prices, effectivePrices, priceFormulas, priceGuardResolvers, plainEntity({ entity: priceCardTemplateEntity, list: priceCardTemplates }), plainEntity({ entity: priceCardEntity, list: priceCards }), priceCardResolvers]
+export const resolvers = [
+  plainEntity({ entity: priceListEntity, list: priceLists }),
+  priceListResolvers,
+  priceListEffects,
+  prices,
+  effectivePrices,
+  priceFormulas,
+  priceGuardResolvers,
+  plainEntity({ entity: priceCardTemplateEntity, list: priceCardTemplates }),
+  plainEntity({ entity: priceCardEntity, list: priceCards }),
+  priceCardResolvers,
+]
 
 /** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {
@@ -52,14 +63,20 @@ export function createLoaders(db: Kysely<Database>) {
     // the number of products for which two potentially overlapping promotions both have a price
     sharedProducts: new DataLoader<'all', ReadonlyMap<string, number>>(async (keys) => {
       const all = await priceListTree.load('all')
-      const shared = await findSharedProducts(db, all.filter((list) => overlapping(list, all).length > 0).map(({ id }) => id))
+      const shared = await findSharedProducts(
+        db,
+        all.filter((list) => overlapping(list, all).length > 0).map(({ id }) => id),
+      )
       const counts = new Map(shared.map(({ first, second, count }) => [pairOf(first, second), count]))
       return keys.map(() => counts)
     }),
     priceGuards: loadById((ids) => findPriceGuardsById(db, ids)),
     priceCards: loadById((ids) => priceCards.byIds(db, ids)),
     priceCardTemplates: loadById((ids) => priceCardTemplates.byIds(db, ids)),
-    productPriceCards: loadByOwner((ids) => findCardsOfProducts(db, ids), (card) => card.productId),
+    productPriceCards: loadByOwner(
+      (ids) => findCardsOfProducts(db, ids),
+      (card) => card.productId,
+    ),
     // the channels of each of these lists, websites first
     priceListChannels: new DataLoader<number, readonly { websiteId: number | null; storeId: number | null }[]>(async (ids) => {
       const all = await priceListTree.load('all')

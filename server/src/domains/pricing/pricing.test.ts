@@ -10,7 +10,11 @@ const lists: Record<string, FieldValue>[] = [
   { name: 'Zomer', validFrom: '2020-06-01' },
   { name: 'Toekomst', validFrom: '2999-01-01' },
 ]
-await apply(db, lists.map((fields) => ({ kind: 'priceList', id: null, op: 'create', fields })), { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' })
+await apply(
+  db,
+  lists.map((fields) => ({ kind: 'priceList', id: null, op: 'create', fields })),
+  { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' },
+)
 
 interface Reply {
   priceLists: { totalCount: number; results: { name: string; [field: string]: unknown }[] }
@@ -60,12 +64,27 @@ test('another channel master gives the products list other prices', async () => 
   const rows = await db.selectFrom('price_lists').select(['id', 'name']).execute()
   const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0
   const price = (amount: string) => ({ price: amount })
-  await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'P-1', [`price.${idOf('Basis NL')}`]: price('100'), [`price.${idOf('Zomer')}`]: price('80') } }], options)
+  await apply(
+    db,
+    [
+      {
+        kind: 'product',
+        id: null,
+        op: 'create',
+        fields: { type: 'SIMPLE', sku: 'P-1', [`price.${idOf('Basis NL')}`]: price('100'), [`price.${idOf('Zomer')}`]: price('80') },
+      },
+    ],
+    options,
+  )
   const priceOf = async () => (await ask<{ products: { results: { price: string }[] } }>('{ products { results { price } } }')).products.results[0]?.price
   assert.equal(await priceOf(), '100.00')
-  await apply(db, [
-    { kind: 'priceList', id: idOf('Basis NL'), op: 'update', fields: { channelMaster: false } },
-    { kind: 'priceList', id: idOf('Zomer'), op: 'update', fields: { channelMaster: true } },
-  ], options)
+  await apply(
+    db,
+    [
+      { kind: 'priceList', id: idOf('Basis NL'), op: 'update', fields: { channelMaster: false } },
+      { kind: 'priceList', id: idOf('Zomer'), op: 'update', fields: { channelMaster: true } },
+    ],
+    options,
+  )
   assert.equal(await priceOf(), '80.00')
 })

@@ -71,10 +71,22 @@ export function createLoaders(db: Kysely<Database>) {
     ...createMailLoaders(db),
     feeds: loadById((ids) => feeds.byIds(db, ids)),
     emeubelProducts: loadById((ids) => emeubelProducts.byIds(db, ids)),
-    emeubelProductsOf: loadByOwner((ids) => findLinkedArticles(db, ids), ({ linkedProductId }) => linkedProductId ?? 0),
-    emeubelSuggestions: loadByOwner((ids) => findSuggestions(db, ids), ({ emeubelProductId }) => emeubelProductId),
-    emeubelRejections: loadByOwner((ids) => findRejections(db, ids), ({ emeubelProductId }) => emeubelProductId),
-    emeubelDeltas: loadByOwner((ids) => findDeltas(db, ids), ({ emeubelProductId }) => emeubelProductId),
+    emeubelProductsOf: loadByOwner(
+      (ids) => findLinkedArticles(db, ids),
+      ({ linkedProductId }) => linkedProductId ?? 0,
+    ),
+    emeubelSuggestions: loadByOwner(
+      (ids) => findSuggestions(db, ids),
+      ({ emeubelProductId }) => emeubelProductId,
+    ),
+    emeubelRejections: loadByOwner(
+      (ids) => findRejections(db, ids),
+      ({ emeubelProductId }) => emeubelProductId,
+    ),
+    emeubelDeltas: loadByOwner(
+      (ids) => findDeltas(db, ids),
+      ({ emeubelProductId }) => emeubelProductId,
+    ),
     rules: loadById((ids) => rules.byIds(db, ids)),
     proposals: loadById((ids) => findProposalsById(db, ids)),
     shareLinkProgress: loadById((ids) => findProgress(db, ids)),

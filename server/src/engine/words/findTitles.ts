@@ -28,10 +28,24 @@ export async function findTitles(db: Kysely<Database>, intl: IntlShape<string>, 
   const found: { id: number; kind: string; entity: Entity | undefined; values: FieldValue[]; isThere: boolean }[] = []
   for (const [kind, rows] of Map.groupBy(await findKinds(db, wanted), (row) => row.kind)) {
     const entity = findEntity(kind)
-    const states = entity ? await readStates(db, entity, rows.map((row) => row.id)) : new Map<number, State>()
+    const states = entity
+      ? await readStates(
+          db,
+          entity,
+          rows.map((row) => row.id),
+        )
+      : new Map<number, State>()
     for (const { id } of rows) found.push({ id, kind, entity, ...(states.get(id) ?? { values: [], isThere: false }) })
   }
-  const others = depth < deepest ? await findTitles(db, intl, found.flatMap(({ entity, values }) => (entity ? referred(entity, values) : [])), depth + 1) : new Map<number, Title>()
+  const others =
+    depth < deepest
+      ? await findTitles(
+          db,
+          intl,
+          found.flatMap(({ entity, values }) => (entity ? referred(entity, values) : [])),
+          depth + 1,
+        )
+      : new Map<number, Title>()
   const worded = await inOwnWords(db, intl, found)
   for (const [at, { id, kind, entity, isThere }] of found.entries()) {
     const names = entity ? namesOf(intl, entity, worded[at] ?? [], others) : []
@@ -46,14 +60,22 @@ export function titleOf(intl: IntlShape<string>, entity: Entity, values: (field:
 }
 
 /** Values of fields with their own formatter: a supplier's proposal is named by its field. */
-async function inOwnWords(db: Kysely<Database>, intl: IntlShape<string>, found: readonly { entity: Entity | undefined; values: readonly FieldValue[] }[]): Promise<FieldValue[][]> {
+async function inOwnWords(
+  db: Kysely<Database>,
+  intl: IntlShape<string>,
+  found: readonly { entity: Entity | undefined; values: readonly FieldValue[] }[],
+): Promise<FieldValue[][]> {
   const worded = found.map(({ values }) => [...values])
   for (const entity of new Set(found.map((one) => one.entity))) {
     for (const [place, name] of (entity?.title ?? []).entries()) {
       const words = entity?.fields[name]?.words
       if (!words) continue
       const own = found.flatMap((one, at) => (one.entity === entity && one.values[place] != null ? [{ at, value: one.values[place] }] : []))
-      const wording = await words(db, intl, own.map(({ value }) => ({ parameter: '', value })))
+      const wording = await words(
+        db,
+        intl,
+        own.map(({ value }) => ({ parameter: '', value })),
+      )
       for (const { at, value } of own) (worded[at] ?? [])[place] = wording.words('', value).text
     }
   }

@@ -8,7 +8,14 @@ import type { Wording } from './Worded.ts'
  * @param keyOf identifies an entry before and after; by default the whole entry
  */
 export function listWords<One>(intl: IntlShape<string>, textOf: (one: One) => string, keyOf: (one: One) => string = (one) => JSON.stringify(one)): Wording {
-  return { form: () => 'LIST', words: (_, value) => list(intl, listOf<One>(value).map((one) => ({ key: keyOf(one), text: textOf(one) }))) }
+  return {
+    form: () => 'LIST',
+    words: (_, value) =>
+      list(
+        intl,
+        listOf<One>(value).map((one) => ({ key: keyOf(one), text: textOf(one) })),
+      ),
+  }
 }
 
 /** The entries of a list; none for any other value. */

@@ -7,7 +7,12 @@ import { labelsByField } from './wordsFor.ts'
 /** For a value that is a field name of this kind, or a list of them: their labels. */
 export function fieldNames(kind: string): FieldWords {
   return async (db, intl, uses) => {
-    const labels = await labelsByField(db, intl, kind, uses.flatMap(({ value }) => textsIn(value)))
+    const labels = await labelsByField(
+      db,
+      intl,
+      kind,
+      uses.flatMap(({ value }) => textsIn(value)),
+    )
     return wordsBy(intl, uses, (name) => labels.get(name) ?? name)
   }
 }
@@ -34,8 +39,15 @@ function wordsBy(intl: IntlShape<string>, uses: readonly FieldUse[], wordOf: (co
 
 function worded(intl: IntlShape<string>, value: FieldValue, wordOf: (code: string) => string): Worded {
   if (typeof value !== 'object' || value === null) return { text: textOf(intl, value, wordOf) }
-  if (Array.isArray(value)) return list(intl, value.filter((one) => !isNothing(one)).map((one) => ({ key: JSON.stringify(one), text: textOf(intl, one, wordOf) })))
-  return list(intl, partsOf(intl, value, wordOf).map((text) => ({ key: text, text })))
+  if (Array.isArray(value))
+    return list(
+      intl,
+      value.filter((one) => !isNothing(one)).map((one) => ({ key: JSON.stringify(one), text: textOf(intl, one, wordOf) })),
+    )
+  return list(
+    intl,
+    partsOf(intl, value, wordOf).map((text) => ({ key: text, text })),
+  )
 }
 
 /** "Product type: simple", part by part; empty parts are left out. */
@@ -52,6 +64,10 @@ function textOf(intl: IntlShape<string>, value: FieldValue, wordOf: (code: strin
   if (typeof value === 'string') return wordOf(value)
   if (typeof value === 'number') return intl.formatNumber(value, { maximumFractionDigits: 6 })
   if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'changes.words.yes' : 'changes.words.no' })
-  if (Array.isArray(value)) return intl.formatList(value.map((one) => textOf(intl, one, wordOf)), { type: 'unit' })
+  if (Array.isArray(value))
+    return intl.formatList(
+      value.map((one) => textOf(intl, one, wordOf)),
+      { type: 'unit' },
+    )
   return value === null ? '' : partsOf(intl, value, wordOf).join(' · ')
 }

@@ -56,16 +56,33 @@ function words(intl: IntlShape<string>, field: Field, value: FieldValue, { title
   if (field.type === 'reference' && typeof value === 'number') return { text: title(value), images: isImage(value) ? [value] : undefined }
   if (field.type === 'decimal' || typeof value === 'number') return { text: intl.formatNumber(Number(value), digits(field)), number: Number(value) }
   if (typeof value === 'string') return { text: textOf(intl, field, value) }
-  if (Array.isArray(value)) return list(intl, value.map((one) => (typeof one === 'number' ? { key: String(one), text: title(one) } : { key: JSON.stringify(one), text: plainText(intl, one) })), value.filter((one) => typeof one === 'number' && isImage(one)) as number[])
-  return list(intl, Object.entries(value ?? {}).filter(([, one]) => one !== null && one !== '').map(([name, one]) => {
-    const text = intl.formatMessage({ id: 'changes.words.part' }, { name, value: plainText(intl, one) })
-    return { key: text, text }
-  }))
+  if (Array.isArray(value))
+    return list(
+      intl,
+      value.map((one) => (typeof one === 'number' ? { key: String(one), text: title(one) } : { key: JSON.stringify(one), text: plainText(intl, one) })),
+      value.filter((one) => typeof one === 'number' && isImage(one)) as number[],
+    )
+  return list(
+    intl,
+    Object.entries(value ?? {})
+      .filter(([, one]) => one !== null && one !== '')
+      .map(([name, one]) => {
+        const text = intl.formatMessage({ id: 'changes.words.part' }, { name, value: plainText(intl, one) })
+        return { key: text, text }
+      }),
+  )
 }
 
 /** A list in a sentence: "oak, beech and pine". */
 export function list(intl: IntlShape<string>, entries: readonly { key: string; text: string }[], images?: readonly number[]): Worded {
-  return { text: intl.formatList(entries.map(({ text }) => text), { type: 'unit' }), entries, images }
+  return {
+    text: intl.formatList(
+      entries.map(({ text }) => text),
+      { type: 'unit' },
+    ),
+    entries,
+    images,
+  }
 }
 
 function digits({ type, scale }: Field): { minimumFractionDigits?: number; maximumFractionDigits: number } {

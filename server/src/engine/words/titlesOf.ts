@@ -6,6 +6,10 @@ import { findTitles } from './findTitles.ts'
 
 /** The titles of these entities; in Dutch if a name depends on the language, by default. */
 export async function titlesOf(db: Kysely<Database>, refs: readonly { id: number }[], intl: IntlShape<string> = intlFor('nl')): Promise<Map<number, string>> {
-  const titles = await findTitles(db, intl, refs.map(({ id }) => id))
+  const titles = await findTitles(
+    db,
+    intl,
+    refs.map(({ id }) => id),
+  )
   return new Map(Array.from(titles, ([id, { title }]) => [id, title]))
 }

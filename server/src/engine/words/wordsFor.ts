@@ -66,21 +66,48 @@ export async function wordsFor(db: Kysely<Database>, intl: IntlShape<string>, fi
 
 /** Labels of fields, including those that are entities themselves: "Material", not "Attribute (material)". In the given order. */
 export async function labelsOf(db: Kysely<Database>, intl: IntlShape<string>, fields: readonly { kind: string; field: string }[]): Promise<string[]> {
-  return (await wordsFor(db, intl, fields.map(({ kind, field }) => ({ kind, field, before: null, after: null })))).map(({ label }) => label)
+  return (
+    await wordsFor(
+      db,
+      intl,
+      fields.map(({ kind, field }) => ({ kind, field, before: null, after: null })),
+    )
+  ).map(({ label }) => label)
 }
 
 /** Labels of fields of one kind, by field; each is looked up once. */
-export async function labelsByField(db: Kysely<Database>, intl: IntlShape<string>, kind: string, fields: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+export async function labelsByField(
+  db: Kysely<Database>,
+  intl: IntlShape<string>,
+  kind: string,
+  fields: Iterable<string>,
+): Promise<ReadonlyMap<string, string>> {
   const names = [...new Set(fields)]
-  const labels = await labelsOf(db, intl, names.map((field) => ({ kind, field })))
+  const labels = await labelsOf(
+    db,
+    intl,
+    names.map((field) => ({ kind, field })),
+  )
   return new Map(names.map((name, at) => [name, labels[at] ?? name]))
 }
 
 // Locks are field names, which have labels.
 async function locksWording(db: Kysely<Database>, intl: IntlShape<string>, kind: string, uses: readonly FieldUse[]): Promise<Wording> {
   const namesOf = (value: FieldValue) => (Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [])
-  const labels = await labelsByField(db, intl, kind, uses.flatMap(({ value }) => namesOf(value)))
-  return { form: () => 'LIST', words: (_, value) => list(intl, namesOf(value).map((name) => ({ key: name, text: labels.get(name) ?? name }))) }
+  const labels = await labelsByField(
+    db,
+    intl,
+    kind,
+    uses.flatMap(({ value }) => namesOf(value)),
+  )
+  return {
+    form: () => 'LIST',
+    words: (_, value) =>
+      list(
+        intl,
+        namesOf(value).map((name) => ({ key: name, text: labels.get(name) ?? name })),
+      ),
+  }
 }
 
 function inWords(intl: IntlShape<string>, one: WordedField, parameter: string, wording: Wording): FieldInWords {
@@ -120,5 +147,16 @@ function without(all: readonly number[] = [], known: readonly number[] = []): nu
 // A field of an earlier or later version is shown as it is stored.
 function unknown({ field, before, after, changedSince }: WordedField): FieldInWords {
   const text = (value: FieldValue | undefined) => (value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value))
-  return { label: field, form: 'OTHER', before: text(before), after: text(after), delta: null, added: [], removed: [], addedImages: [], removedImages: [], since: text(changedSince?.value) }
+  return {
+    label: field,
+    form: 'OTHER',
+    before: text(before),
+    after: text(after),
+    delta: null,
+    added: [],
+    removed: [],
+    addedImages: [],
+    removedImages: [],
+    since: text(changedSince?.value),
+  }
 }

@@ -7,7 +7,8 @@ import { FileRefused } from '../csv/index.ts'
 import { checkArchive, maxArchiveEntries, UploadRefused } from '../uploads/index.ts'
 
 export const isZippedFile = ({ fileName }: Entry): boolean => !/(?:^|\/)(?:__MACOSX|\.)/.test(fileName) && !fileName.endsWith('/')
-const isZippedTable = ({ fileName }: Entry): boolean => /\.(?:xlsx|xlsm|ods|csv|tsv|tab|txt|json|ndjson|jsonl)$/i.test(fileName) && !/(?:^|\/)missing\.txt$/i.test(fileName)
+const isZippedTable = ({ fileName }: Entry): boolean =>
+  /\.(?:xlsx|xlsm|ods|csv|tsv|tab|txt|json|ndjson|jsonl)$/i.test(fileName) && !/(?:^|\/)missing\.txt$/i.test(fileName)
 const isOfWorkbook = ({ fileName }: Entry) => /^(?:\[Content_Types\]\.xml|xl\/|mimetype$)/.test(fileName)
 // What makes a zip a workbook stands among its first files, whatever it holds beside that.
 const maxLookedAt = 20_000

@@ -16,7 +16,11 @@ export const largestPageSize = 200
  * a leading - for descending.
  * @throws GraphQLError in the viewer's language, naming what is accepted
  */
-export function readPage<Ordering extends string>(context: Pick<Context, 'intl'>, { limit, offset, ordering }: PageArguments, orderings: readonly Ordering[]): PageRequest<Ordering> {
+export function readPage<Ordering extends string>(
+  context: Pick<Context, 'intl'>,
+  { limit, offset, ordering }: PageArguments,
+  orderings: readonly Ordering[],
+): PageRequest<Ordering> {
   const size = limit ?? defaultPageSize
   if (size < 1 || size > largestPageSize) throw refusal(context, 'BAD_USER_INPUT', 'graphql.page.limit', { largest: largestPageSize })
   const start = offset ?? 0

@@ -26,11 +26,16 @@ export async function readSelection<Filter extends object>(
   { field, ids, selection }: { field: string; ids?: readonly string[] | null; selection?: Selection<Filter> | null },
   find: (search: { words: string[]; filter: Filter }) => Promise<number[]>,
 ): Promise<Selected> {
-  const refused = (code: 'both' | 'none'): Selected => ({ ids: [], field: 'selection', errors: [{ field: 'selection', code: `selection.${code}`, message: intl.formatMessage({ id: `graphql.selection.${code}` }) }] })
+  const refused = (code: 'both' | 'none'): Selected => ({
+    ids: [],
+    field: 'selection',
+    errors: [{ field: 'selection', code: `selection.${code}`, message: intl.formatMessage({ id: `graphql.selection.${code}` }) }],
+  })
   const named = ids ?? selection?.ids
   const isSearch = Boolean(selection?.searchTerm || selection?.filter)
   if ((ids && selection) || (named && isSearch)) return refused('both')
-  if (named || !selection) return { ids: [...new Set((named ?? []).map(readId).filter((id) => id !== null))], field: ids || !selection ? field : 'selection.ids', errors: [] }
+  if (named || !selection)
+    return { ids: [...new Set((named ?? []).map(readId).filter((id) => id !== null))], field: ids || !selection ? field : 'selection.ids', errors: [] }
   const found = await find({ words: searchWords(selection.searchTerm), filter: (selection.filter ?? {}) as Filter })
   return found.length === 0 ? refused('none') : { ids: found, field: 'selection', errors: [] }
 }

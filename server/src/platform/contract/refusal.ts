@@ -7,12 +7,7 @@ import type { Context } from './Context.ts'
  * @param code becomes `extensions.code`, for programs
  * @param message a message id of server/src/i18n
  */
-export function refusal(
-  context: Pick<Context, 'intl'>,
-  code: string,
-  message: string,
-  values?: Record<string, string | number>,
-): GraphQLError {
+export function refusal(context: Pick<Context, 'intl'>, code: string, message: string, values?: Record<string, string | number>): GraphQLError {
   return new GraphQLError(context.intl.formatMessage({ id: message }, values), { extensions: { code } })
 }
 

@@ -6,7 +6,32 @@ import { csvLine } from './csvLine.ts'
 import { unguardFormulas } from './formulas.ts'
 
 const separators = [',', ';'] as const
-const part = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', "'", '"', ',', ';', '|', '\t', '\r', '\n', ' ', '\u00a0', '\u3000', 'a', '1', 'SUM(A1)', 'é', '🛋')
+const part = fc.constantFrom(
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  '＋',
+  '－',
+  '＠',
+  "'",
+  '"',
+  ',',
+  ';',
+  '|',
+  '\t',
+  '\r',
+  '\n',
+  ' ',
+  '\u00a0',
+  '\u3000',
+  'a',
+  '1',
+  'SUM(A1)',
+  'é',
+  '🛋',
+)
 const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''))
 const cells = fc.array(text, { minLength: 1, maxLength: 5 })
 

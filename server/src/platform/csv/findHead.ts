@@ -37,7 +37,10 @@ export function findHead(rows: readonly AnyRow[], knownOf: (cells: readonly unkn
  * The rows of a table from its head on, whatever stands above that.
  * @throws FileRefused where `isEven` and a row has not as many cells as the head
  */
-export async function* fromHead<Row extends AnyRow>(rows: AsyncIterable<Row>, { knownOf, isEven }: { knownOf(cells: readonly unknown[]): number; isEven: boolean }): AsyncGenerator<Row> {
+export async function* fromHead<Row extends AnyRow>(
+  rows: AsyncIterable<Row>,
+  { knownOf, isEven }: { knownOf(cells: readonly unknown[]): number; isEven: boolean },
+): AsyncGenerator<Row> {
   let waiting: Row[] | null = []
   let width: number | null = null
   function* judged(found: readonly Row[]): Generator<Row> {

@@ -1,7 +1,20 @@
 // How much of the smallest unit of its kind a unit is, by what it is called.
 const kinds: readonly ReadonlyMap<string, number>[] = [
-  [[1, 'mm millimeter millimeters millimetre millimetres'], [10, 'cm centimeter centimeters centimetre centimetres zentimeter'], [100, 'dm decimeter dezimeter'], [1_000, 'm mtr meter meters metre metres'], [25.4, 'in inch inches zoll duim " ″ ”'], [304.8, 'ft foot feet']] as const,
-  [[1, 'g gr gram grams gramm'], [1_000, 'kg kgs kilo kilogram kilograms kilogramm'], [1_000_000, 't ton tonne'], [453.59237, 'lb lbs pound pounds'], [28.349523125, 'oz']] as const,
+  [
+    [1, 'mm millimeter millimeters millimetre millimetres'],
+    [10, 'cm centimeter centimeters centimetre centimetres zentimeter'],
+    [100, 'dm decimeter dezimeter'],
+    [1_000, 'm mtr meter meters metre metres'],
+    [25.4, 'in inch inches zoll duim " ″ ”'],
+    [304.8, 'ft foot feet'],
+  ] as const,
+  [
+    [1, 'g gr gram grams gramm'],
+    [1_000, 'kg kgs kilo kilogram kilograms kilogramm'],
+    [1_000_000, 't ton tonne'],
+    [453.59237, 'lb lbs pound pounds'],
+    [28.349523125, 'oz'],
+  ] as const,
 ].map((units) => new Map(units.flatMap(([size, words]) => words.split(' ').map((word) => [word, size] as const))))
 
 /** What a number in one unit is in another one; null where they do not measure the same thing. */

@@ -4,5 +4,6 @@ import { textPieces } from './textPieces.ts'
 
 /** As `readText`, in the process that asks. */
 export async function* parseText(path: string, encoding: string, cut: TextCut = {}): AsyncGenerator<FileRow> {
-  for await (const { number, cells } of cutText(textPieces(path, { encoding, isPacked: false }), cut)) yield { number, cells: cells.map((cell) => (cell.includes("'") ? unguardFormulas(cell) : cell)) }
+  for await (const { number, cells } of cutText(textPieces(path, { encoding, isPacked: false }), cut))
+    yield { number, cells: cells.map((cell) => (cell.includes("'") ? unguardFormulas(cell) : cell)) }
 }

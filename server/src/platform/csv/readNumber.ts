@@ -9,7 +9,9 @@ const forms = { ',': /^[-+]?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d+)?$/, '.': /^
  */
 export function readNumber(written: string, decimal: ',' | '.' | null = null): number | 'unclear' | null {
   const bare = written.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^[−–]/, '-')
-  const found = ([',', '.'] as const).flatMap((sign) => (forms[sign].test(bare) ? [{ sign, number: Number(bare.replaceAll(sign === ',' ? '.' : ',', '').replace(',', '.')) }] : []))
+  const found = ([',', '.'] as const).flatMap((sign) =>
+    forms[sign].test(bare) ? [{ sign, number: Number(bare.replaceAll(sign === ',' ? '.' : ',', '').replace(',', '.')) }] : [],
+  )
   const [first, second] = found
   // of a code of eighteen digits the last ones count: a number cannot hold them
   if (first === undefined || found.some(({ number }) => Math.abs(number) > Number.MAX_SAFE_INTEGER)) return null

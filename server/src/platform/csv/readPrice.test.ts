@@ -40,10 +40,28 @@ test('prices are read as Dutch and English write them, and never guessed', () =>
 })
 
 test('only the sign and the code of its own currency stand beside an amount', () => {
-  for (const [written, currency] of [['$1,299.00', 'USD'], ['US$ 1299', 'USD'], ['1299 usd', 'USD'], ['£1299', 'GBP'], ['CHF 1299', 'CHF'], ['1299 kr', 'SEK']] as const) assert.deepEqual(readPrice(written, currency), { amount: '1299.00' }, written)
+  for (const [written, currency] of [
+    ['$1,299.00', 'USD'],
+    ['US$ 1299', 'USD'],
+    ['1299 usd', 'USD'],
+    ['£1299', 'GBP'],
+    ['CHF 1299', 'CHF'],
+    ['1299 kr', 'SEK'],
+  ] as const)
+    assert.deepEqual(readPrice(written, currency), { amount: '1299.00' }, written)
   assert.deepEqual(readPrice('€ 1299', 'USD'), { problem: 'priceCurrency' })
 })
 
 test('half a cent that a spreadsheet has calculated goes up, whatever binary fraction it is', () => {
-  assert.deepEqual([1.005, 10.075, 0.285, 8.175, 2.675, 1.004999, 0, 1e-9, 9_999_999_999.99].map(roundPrice), ['1.01', '10.08', '0.29', '8.18', '2.68', '1.00', '0.00', '0.00', '9999999999.99'])
+  assert.deepEqual([1.005, 10.075, 0.285, 8.175, 2.675, 1.004999, 0, 1e-9, 9_999_999_999.99].map(roundPrice), [
+    '1.01',
+    '10.08',
+    '0.29',
+    '8.18',
+    '2.68',
+    '1.00',
+    '0.00',
+    '0.00',
+    '9999999999.99',
+  ])
 })

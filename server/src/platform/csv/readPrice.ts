@@ -57,7 +57,13 @@ const known = new Map<string, ReadonlySet<string>>()
 function signsOf(currency: string): ReadonlySet<string> {
   const found = known.get(currency)
   if (found !== undefined) return found
-  const written = ['en', 'nl'].flatMap((language) => forms.map((form) => new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: form }).formatToParts(1).find(({ type }) => type === 'currency')?.value ?? currency))
+  const written = ['en', 'nl'].flatMap((language) =>
+    forms.map(
+      (form) =>
+        new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: form }).formatToParts(1).find(({ type }) => type === 'currency')
+          ?.value ?? currency,
+    ),
+  )
   const signs = new Set([...written, ...(currency === 'EUR' ? ['EURO', "EURO'S"] : [])].map((sign) => sign.toUpperCase()))
   known.set(currency, signs)
   return signs
@@ -75,7 +81,10 @@ export function splitCurrency(head: string): { word: string; currency: string | 
   const [bracketed, other] = [found?.[1], found?.[2] ?? found?.[3] ?? found?.[4]]
   const currency = bracketed ?? other ?? ''
   const isOne = /\p{Sc}/u.test(currency) || usual.has(currency.toUpperCase()) || (bracketed === bracketed?.toUpperCase() && isCurrency(currency))
-  const word = whole.slice(0, whole.length - end.length + (found?.index ?? 0)).replace(/[\s_/,.:-]+(?:in)?$/, '').trim()
+  const word = whole
+    .slice(0, whole.length - end.length + (found?.index ?? 0))
+    .replace(/[\s_/,.:-]+(?:in)?$/, '')
+    .trim()
   return found === null || !isOne || word === '' ? { word: whole, currency: null } : { word, currency: currency.toUpperCase() }
 }
 

@@ -6,11 +6,17 @@ import { readingLimits } from './tableLimits.ts'
  * Reads a table by a module that does it in a process of its own, within the limits of tables.
  * @throws FileRefused, and whatever else `refuse` makes of what the module tells
  */
-export async function* readTableApart<Item>(file: URL, question: unknown, refuse: (refusal: { code: string; values: Readonly<Record<string, string | number>> }) => Error = ({ code, values }) => new FileRefused(code, values)): AsyncGenerator<Item> {
+export async function* readTableApart<Item>(
+  file: URL,
+  question: unknown,
+  refuse: (refusal: { code: string; values: Readonly<Record<string, string | number>> }) => Error = ({ code, values }) => new FileRefused(code, values),
+): AsyncGenerator<Item> {
   try {
     yield* readApart<Item>(file, question, { ...readingLimits, refuse })
   } catch (error) {
     if (!(error instanceof ThreadLimit)) throw error
-    throw error.exceeded === 'time' ? new FileRefused('slow', { seconds: readingLimits.milliseconds / 1_000 }) : new FileRefused('memory', { megabytes: readingLimits.megabytes })
+    throw error.exceeded === 'time'
+      ? new FileRefused('slow', { seconds: readingLimits.milliseconds / 1_000 })
+      : new FileRefused('memory', { megabytes: readingLimits.megabytes })
   }
 }

@@ -69,6 +69,9 @@ export class UnpackedSize {
   add(bytes: number): void {
     this.#unpacked += bytes
     const isBomb = this.#unpacked > tableLimits.smallEnough && this.#unpacked > this.#packed * tableLimits.ratio
-    if (isBomb || this.#unpacked > tableLimits.unpackedMegabytes * 1_000_000) throw new FileRefused('unpacked', { megabytes: isBomb ? Math.round(Math.max(tableLimits.smallEnough, this.#packed * tableLimits.ratio) / 1_000_000) : tableLimits.unpackedMegabytes })
+    if (isBomb || this.#unpacked > tableLimits.unpackedMegabytes * 1_000_000)
+      throw new FileRefused('unpacked', {
+        megabytes: isBomb ? Math.round(Math.max(tableLimits.smallEnough, this.#packed * tableLimits.ratio) / 1_000_000) : tableLimits.unpackedMegabytes,
+      })
   }
 }

@@ -9,7 +9,8 @@ const { db } = await testDatabase()
 test('the planner is told again of a table that has grown by a real share, in the transaction that filled it too, and of no other', async () => {
   const tables = ['product_words', 'recalculations', 'no_such_table']
   await db.connection().execute(async (connection) => {
-    const insert = (from: number, to: number) => sql`insert into product_words (word, products) select 'word' || n, 1 from generate_series(${from}::integer, ${to}::integer) n`.execute(connection)
+    const insert = (from: number, to: number) =>
+      sql`insert into product_words (word, products) select 'word' || n, 1 from generate_series(${from}::integer, ${to}::integer) n`.execute(connection)
     // what is counted of a connection is else told a second later
     const told = () => sql`select pg_stat_force_next_flush()`.execute(connection)
     await connection.transaction().execute(async (transaction) => {

@@ -20,15 +20,25 @@ const open = (address: string) => {
   return pool
 }
 
-for (const [way, address] of [['as itself', appUrl], ['as a role that the owner takes on', actingAs(url, appRole)]] as const) {
+for (const [way, address] of [
+  ['as itself', appUrl],
+  ['as a role that the owner takes on', actingAs(url, appRole)],
+] as const) {
   const app = open(address)
   const run = (text: string) => sql.raw(text).execute(app)
 
   test(`the application, ${way}, writes through the engine and cannot touch the history`, async () => {
     assert.deepEqual((await sql<{ name: string }>`select current_user::text as name`.execute(app)).rows, [{ name: appRole }])
-    const { changeSetId } = await apply(app, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: `ROLE ${way}` } }], { actor: { kind: 'USER', id: 1, name: 'Anna Bos' }, source: 'product' })
+    const { changeSetId } = await apply(app, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: `ROLE ${way}` } }], {
+      actor: { kind: 'USER', id: 1, name: 'Anna Bos' },
+      source: 'product',
+    })
     assert.ok(changeSetId)
-    for (const [table, column] of [['change_sets', 'actor'], ['change_items', 'after'], ['change_parts', 'hash']]) {
+    for (const [table, column] of [
+      ['change_sets', 'actor'],
+      ['change_items', 'after'],
+      ['change_parts', 'hash'],
+    ]) {
       await assert.rejects(run(`update ${table} set ${column} = ${column}`), { code: '42501' })
       await assert.rejects(run(`delete from ${table}`), { code: '42501' })
       await assert.rejects(run(`truncate ${table} cascade`), { code: '42501' })
@@ -60,8 +70,13 @@ test('options that an address has already are kept', () => {
 })
 
 test('a table of another database stands in the way of nothing, and the application has no say over it', async (t) => {
-  await rows('create foreign data wrapper elsewhere; create server elsewhere foreign data wrapper elsewhere; create foreign table public.foreign_products (id integer) server elsewhere; create materialized view public.counted as select 1 as one')
+  await rows(
+    'create foreign data wrapper elsewhere; create server elsewhere foreign data wrapper elsewhere; create foreign table public.foreign_products (id integer) server elsewhere; create materialized view public.counted as select 1 as one',
+  )
   t.after(() => rows('drop foreign data wrapper elsewhere cascade; drop materialized view public.counted'))
   await grantToApp(db, appRole)
-  assert.deepEqual(await rows("select has_table_privilege($1, 'foreign_products', 'select') as foreign, has_table_privilege($1, 'counted', 'select') as own", [appRole]), [{ foreign: false, own: true }])
+  assert.deepEqual(
+    await rows("select has_table_privilege($1, 'foreign_products', 'select') as foreign, has_table_privilege($1, 'counted', 'select') as own", [appRole]),
+    [{ foreign: false, own: true }],
+  )
 })

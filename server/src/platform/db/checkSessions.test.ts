@@ -44,5 +44,8 @@ test('a database that is reached itself, or by what passes everything on, keeps 
 })
 
 test('a pooler by which no notification comes is refused, and the sentence says what to do', async () => {
-  await assert.rejects(checkSessions(await without('A')), /^Error: The database of DATABASE_URL is reached through a pooler that keeps no sessions \(PgBouncer: pool_mode = transaction or statement\)[.] Let it keep them \(session\), or name the database itself[.]$/)
+  await assert.rejects(
+    checkSessions(await without('A')),
+    /^Error: The database of DATABASE_URL is reached through a pooler that keeps no sessions \(PgBouncer: pool_mode = transaction or statement\)[.] Let it keep them \(session\), or name the database itself[.]$/,
+  )
 })

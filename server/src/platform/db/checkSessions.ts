@@ -17,7 +17,13 @@ export async function keepsSessions(url: string): Promise<boolean> {
     const own = await pidOf(one)
     // while the other connection has its transaction open, a pooler has to use another backend for this one, unless the other one
     // has ours
-    if (!(await other.query('begin').then(() => true, () => false))) return false
+    if (
+      !(await other.query('begin').then(
+        () => true,
+        () => false,
+      ))
+    )
+      return false
     const [theirs, still] = [await pidOf(other), await pidOf(one)]
     await other.query('commit')
     if (theirs === own || still !== own) return false
@@ -36,5 +42,7 @@ export async function keepsSessions(url: string): Promise<boolean> {
  */
 export async function checkSessions(url: string): Promise<void> {
   if (await keepsSessions(url)) return
-  throw new Error('The database of DATABASE_URL is reached through a pooler that keeps no sessions (PgBouncer: pool_mode = transaction or statement). Let it keep them (session), or name the database itself.')
+  throw new Error(
+    'The database of DATABASE_URL is reached through a pooler that keeps no sessions (PgBouncer: pool_mode = transaction or statement). Let it keep them (session), or name the database itself.',
+  )
 }

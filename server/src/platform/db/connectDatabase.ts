@@ -42,7 +42,10 @@ async function checkVersion(db: Kysely<Database>): Promise<void> {
 }
 
 /** The addresses of an external database: for the tables' owner, and for the application's role. */
-async function readAddresses({ databaseUrl, databaseOwnerUrl }: { databaseUrl: string; databaseOwnerUrl: string | null }, say: (line: string) => void): Promise<Addresses> {
+async function readAddresses(
+  { databaseUrl, databaseOwnerUrl }: { databaseUrl: string; databaseOwnerUrl: string | null },
+  say: (line: string) => void,
+): Promise<Addresses> {
   const ownerUrl = databaseOwnerUrl ?? databaseUrl
   const db = openDatabase(ownerUrl, { connections: 1 })
   try {
@@ -73,7 +76,9 @@ export async function connectDatabase(
 ): Promise<ConnectedDatabase> {
   const { databaseUrl, databaseOwnerUrl = null, dataFolder } = settings
   const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataFolder, say }) : null
-  const { ownerUrl, appUrl, role }: Addresses = embedded ? { ownerUrl: embedded.url, appUrl: embedded.appUrl, role: appRole } : await readAddresses({ databaseUrl: databaseUrl ?? '', databaseOwnerUrl }, say)
+  const { ownerUrl, appUrl, role }: Addresses = embedded
+    ? { ownerUrl: embedded.url, appUrl: embedded.appUrl, role: appRole }
+    : await readAddresses({ databaseUrl: databaseUrl ?? '', databaseOwnerUrl }, say)
   if (embedded === null) await checkSessions(appUrl)
   const pools: Kysely<Database>[] = []
   const open = (options: DatabaseOptions) => {

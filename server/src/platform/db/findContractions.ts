@@ -18,7 +18,10 @@ const withoutComments = (text: string): string => text.replace(/--[^\n]*/g, '').
  * @returns a sentence per statement; none if the migration names the oldest server that keeps working
  */
 export function findContractions(text: string): string[] {
-  const statements = withoutComments(text).toLowerCase().split(';').map((statement) => statement.replace(/\s+/g, ' ').trim())
+  const statements = withoutComments(text)
+    .toLowerCase()
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').trim())
   if (statements.some((statement) => /^update accepted_servers set oldest\b/.test(statement))) return []
   const own = new Set(statements.flatMap((statement) => /^create (?:unlogged )?table (?:if not exists )?(\S+)/.exec(statement)?.[1] ?? []))
   return statements.flatMap((statement) => {

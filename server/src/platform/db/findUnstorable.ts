@@ -16,7 +16,8 @@ const shown = 20
 /** Checks a text, or any JSON value, for what the database would refuse or return changed. */
 export function findUnstorable(value: unknown, depth = 0): Unstorable | null {
   if (typeof value === 'string') return findInText(value)
-  if (typeof value === 'number') return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value)) ? null : { code: 'number', before: '' }
+  if (typeof value === 'number')
+    return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value)) ? null : { code: 'number', before: '' }
   if (typeof value !== 'object' || value === null) return null
   if (depth === deepest) return { code: 'depth', before: '' }
   if (Array.isArray(value)) {
@@ -38,5 +39,11 @@ function findInText(text: string): Unstorable | null {
   if (isWhole && !text.includes('\0')) return null
   // With the flag u a pair is one character, so that only lone halves are surrogates.
   const at = text.search(isWhole ? /\0/ : /[\0\p{Surrogate}]/u)
-  return { code: text[at] === '\0' ? 'nul' : 'surrogate', before: text.slice(Math.max(0, at - shown), at).toWellFormed().trimStart() }
+  return {
+    code: text[at] === '\0' ? 'nul' : 'surrogate',
+    before: text
+      .slice(Math.max(0, at - shown), at)
+      .toWellFormed()
+      .trimStart(),
+  }
 }

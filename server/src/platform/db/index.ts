@@ -15,7 +15,22 @@ export { isReady } from './isReady.ts'
 export { isUnreachable } from './isUnreachable.ts'
 export { keepPlans, keepPlansOfSave } from './keepPlans.ts'
 export { inOrder, isPipelined, sentAlong } from './pipelinedTransaction.ts'
-export { between, containsWords, countValues, defineList, type List, noneOf, onDays, oneOf, orderBy, type PageRequest, type Sort, type ValueCount, whereAll, yesOrNo } from './list.store.ts'
+export {
+  between,
+  containsWords,
+  countValues,
+  defineList,
+  type List,
+  noneOf,
+  onDays,
+  oneOf,
+  orderBy,
+  type PageRequest,
+  type Sort,
+  type ValueCount,
+  whereAll,
+  yesOrNo,
+} from './list.store.ts'
 export { columnOf, filledConditions, type FilledOf, listedConditions, type ListedFields, type ListedRow, selectListed } from './listed.store.ts'
 export { loadById, loadByOwner, loadPresent, possibleIds, readId } from './loaders.ts'
 export { logFault } from './logFault.ts'

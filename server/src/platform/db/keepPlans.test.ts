@@ -13,7 +13,9 @@ test('little work is planned once for each connection, and what comes after it i
     for (const id of [1, 2, 3]) await keepPlans(transaction, () => ask(id))
     await ask(4)
     const { rows } = await sql<{ plans: number; mode: string }>`
-      select generic_plans as plans, current_setting('plan_cache_mode') as mode from pg_prepared_statements where statement like '/* test.entity */%'`.execute(transaction)
+      select generic_plans as plans, current_setting('plan_cache_mode') as mode from pg_prepared_statements where statement like '/* test.entity */%'`.execute(
+      transaction,
+    )
     return rows
   })
   assert.deepEqual(kept, [{ plans: 3, mode: 'auto' }])

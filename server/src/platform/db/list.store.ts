@@ -26,7 +26,10 @@ export function orderBy({ by, nullable = false }: Sort, id: RawBuilder<unknown>,
 export function containsWords(words: readonly string[], expressions: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
   return words.map((word) => {
     const pattern = `%${word}%`
-    return sql`(${sql.join(expressions.map((expression) => sql`${expression} like ${pattern}`), sql` or `)})`
+    return sql`(${sql.join(
+      expressions.map((expression) => sql`${expression} like ${pattern}`),
+      sql` or `,
+    )})`
   })
 }
 
@@ -53,7 +56,10 @@ export function between(
   maximum: string | number | null | undefined,
 ): RawBuilder<unknown>[] {
   const as = (value: string | number) => sql`${value}::${sql.raw(type)}`
-  return [...(minimum === null || minimum === undefined ? [] : [sql`${expression} >= ${as(minimum)}`]), ...(maximum === null || maximum === undefined ? [] : [sql`${expression} <= ${as(maximum)}`])]
+  return [
+    ...(minimum === null || minimum === undefined ? [] : [sql`${expression} >= ${as(minimum)}`]),
+    ...(maximum === null || maximum === undefined ? [] : [sql`${expression} <= ${as(maximum)}`]),
+  ]
 }
 
 /** Timestamps between these days, both inclusive, in the shops' time zone. The column is not wrapped, so that its index is used. */
@@ -73,7 +79,10 @@ export interface Negatable<Filter> {
  * Rows that match none of these filters. Each is negated as a whole, and rows for which it is null stay: a product without a
  * brand is not of the brand Vos. Empty filters are ignored.
  */
-export function noneOf<Filter>(filters: readonly Filter[] | null | undefined, conditionsOf: (filter: Filter) => readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
+export function noneOf<Filter>(
+  filters: readonly Filter[] | null | undefined,
+  conditionsOf: (filter: Filter) => readonly RawBuilder<unknown>[],
+): RawBuilder<unknown>[] {
   return (filters ?? []).flatMap((filter) => {
     const conditions = conditionsOf(filter)
     return conditions.length === 0 ? [] : [sql`not ((${sql.join(conditions, sql` and `)}) is true)`]
@@ -109,9 +118,14 @@ const maxCounted = 1000
  * counted.
  * @param rows what follows `from`, with its conditions
  */
-export async function countValues(db: Kysely<Database>, { name, value, rows }: { name: RawBuilder<unknown>; value: RawBuilder<unknown>; rows: RawBuilder<unknown> }): Promise<ValueCount[]> {
+export async function countValues(
+  db: Kysely<Database>,
+  { name, value, rows }: { name: RawBuilder<unknown>; value: RawBuilder<unknown>; rows: RawBuilder<unknown> },
+): Promise<ValueCount[]> {
   const counted = await sql<ValueCount>`/* ${name}.counts */
-    select value, count(*) as count from (select (${value})::text as value from ${rows}) found where value is not null group by value order by 2 desc, 1 limit ${maxCounted}`.execute(db)
+    select value, count(*) as count from (select (${value})::text as value from ${rows}) found where value is not null group by value order by 2 desc, 1 limit ${maxCounted}`.execute(
+    db,
+  )
   return counted.rows
 }
 
@@ -132,7 +146,16 @@ export interface List<Row, Filter, CountBy extends string = never> {
  * The queries of every plain list: count, counts by value, a page, rows by id, and all ids. A page is found by ids alone, so
  * that only its own rows are read in full.
  */
-export function defineList<Row, Filter extends Negatable<Filter>, CountBy extends string = never>({ name, table, as, columns, sorts, first, conditions, counted }: ListDefinition<Filter, CountBy>): List<Row, Filter, CountBy> {
+export function defineList<Row, Filter extends Negatable<Filter>, CountBy extends string = never>({
+  name,
+  table,
+  as,
+  columns,
+  sorts,
+  first,
+  conditions,
+  counted,
+}: ListDefinition<Filter, CountBy>): List<Row, Filter, CountBy> {
   const from = sql`from ${sql.table(table)} ${sql.ref(as)}`
   const id = sql.ref(`${as}.id`)
   const own = { ordering: first.replace(/^-/, ''), descending: first.startsWith('-') }

@@ -24,7 +24,9 @@ export interface Listed<Filter, Filled extends string> {
  * ListedFields<Database['products'], ProductFilter, ProductListField, StatedField>`. A name that is neither a column nor part
  * of the filter does not compile.
  */
-export type ListedFields<Table, Filter, Filled extends string, Stated> = Readonly<Partial<Record<FieldOf<keyof Table>, Stated & { listed: Listed<Filter, Filled> }>>>
+export type ListedFields<Table, Filter, Filled extends string, Stated> = Readonly<
+  Partial<Record<FieldOf<keyof Table>, Stated & { listed: Listed<Filter, Filled> }>>
+>
 
 /** These fields of a row, with the types of their columns. */
 export type ListedRow<Table, Fields> = { [Column in keyof Selectable<Table> as FieldOf<Column> & keyof Fields]: Selectable<Table>[Column] }
@@ -41,7 +43,9 @@ export function selectListed(fields: AnyFields, as: string): RawBuilder<unknown>
 
 /** The condition for each name of `filled`. */
 export function filledConditions<Fields extends AnyFields>(fields: Fields, as: string): Readonly<Record<FilledOf<Fields> & string, RawBuilder<unknown>>> {
-  const stated = Object.entries(fields).flatMap(([name, { listed }]) => (listed.filled === undefined ? [] : [[listed.filled, sql`${sql.ref(`${as}.${columnOf(name)}`)} is not null`]]))
+  const stated = Object.entries(fields).flatMap(([name, { listed }]) =>
+    listed.filled === undefined ? [] : [[listed.filled, sql`${sql.ref(`${as}.${columnOf(name)}`)} is not null`]],
+  )
   return Object.fromEntries(stated) as Record<FilledOf<Fields> & string, RawBuilder<unknown>>
 }
 
@@ -51,6 +55,9 @@ export function listedConditions(fields: AnyFields, as: string, filter: object):
   return Object.entries(fields).flatMap(([name, { listed }]) => {
     const column = sql.ref(`${as}.${columnOf(name)}`)
     const [least, greatest] = listed.between ?? []
-    return [...oneOf(asked(listed.oneOf) as string[] | undefined, column), ...between(column, 'integer', asked(least) as number | undefined, asked(greatest) as number | undefined)]
+    return [
+      ...oneOf(asked(listed.oneOf) as string[] | undefined, column),
+      ...between(column, 'integer', asked(least) as number | undefined, asked(greatest) as number | undefined),
+    ]
   })
 }

@@ -42,7 +42,9 @@ async function areNewer(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ oldest: string }>`select oldest from accepted_servers`.execute(db)
   const oldest = rows[0]?.oldest ?? newer[0]!
   if (own < oldest || !had.includes(own)) {
-    throw new Error(`The tables are newer than this program: they have had ${newer.at(-1)}, and need a program that knows ${oldest}. This one knows ${own}. Start the newer release, or restore the backup that was made before it.`)
+    throw new Error(
+      `The tables are newer than this program: they have had ${newer.at(-1)}, and need a program that knows ${oldest}. This one knows ${own}. Start the newer release, or restore the backup that was made before it.`,
+    )
   }
   return true
 }

@@ -18,7 +18,8 @@ const { url } = await testDatabase()
 const db = openDatabase(url, { connections: 4 })
 after(() => db.destroy())
 
-const backend = async (at: Kysely<Database>, seconds = 0) => (await sql<{ pid: number }>`/* test.backend */ select pg_backend_pid() as pid, pg_sleep(${seconds})`.execute(at)).rows[0]?.pid
+const backend = async (at: Kysely<Database>, seconds = 0) =>
+  (await sql<{ pid: number }>`/* test.backend */ select pg_backend_pid() as pid, pg_sleep(${seconds})`.execute(at)).rows[0]?.pid
 const total = () => (poolOf(db) as { totalCount?: number }).totalCount
 const free = () => (poolOf(db) as { idleCount?: number }).idleCount
 
@@ -38,7 +39,10 @@ test('what is asked at one moment goes over one connection, in one piece, and gi
 test('of statements that travel together one fails, and the others are answered', async () => {
   const one = onOneConnection(db)
   const answers = await Promise.allSettled([backend(one), sql`/* test.wrong */ select 1 / ${0}::int`.execute(one), backend(one)])
-  assert.deepEqual(answers.map(({ status }) => status), ['fulfilled', 'rejected', 'fulfilled'])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  )
   assert.equal(total(), free())
 })
 

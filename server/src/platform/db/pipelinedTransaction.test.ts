@@ -13,7 +13,10 @@ const kept = async () => (await rows<{ id: number }>('select id from notes order
 test('what does not wait goes in one piece, in its order, and nothing is written before the transaction has begun', async () => {
   const trips = await roundTripsOf(() =>
     inTransaction(db, async (transaction) => {
-      const [, seen] = await Promise.all([put(transaction, 1), sql<{ count: number }>`/* test.count */ select count(*)::integer as count from notes`.execute(transaction)])
+      const [, seen] = await Promise.all([
+        put(transaction, 1),
+        sql<{ count: number }>`/* test.count */ select count(*)::integer as count from notes`.execute(transaction),
+      ])
       assert.deepEqual(seen.rows, [{ count: 1 }], 'what was sent before is done before')
     }),
   )
@@ -22,7 +25,10 @@ test('what does not wait goes in one piece, in its order, and nothing is written
 })
 
 test('of statements that were sent together the first that fails is told, and nothing of them is kept', async () => {
-  await assert.rejects(inTransaction(db, (transaction) => Promise.all([put(transaction, 2), sql`select 1 / 0`.execute(transaction), put(transaction, 3)])), { code: '22012' })
+  await assert.rejects(
+    inTransaction(db, (transaction) => Promise.all([put(transaction, 2), sql`select 1 / 0`.execute(transaction), put(transaction, 3)])),
+    { code: '22012' },
+  )
   assert.deepEqual(await kept(), [1])
 })
 
@@ -38,7 +44,11 @@ test('a statement that nobody waits for fails before the commit, by its own reas
 })
 
 test('after a failure the connection is given back whole', async () => {
-  for (let time = 0; time < 30; time += 1) await assert.rejects(inTransaction(db, (transaction) => sql`select 1 / 0`.execute(transaction)), { code: '22012' })
+  for (let time = 0; time < 30; time += 1)
+    await assert.rejects(
+      inTransaction(db, (transaction) => sql`select 1 / 0`.execute(transaction)),
+      { code: '22012' },
+    )
   await inTransaction(db, (transaction) => put(transaction, 5))
   assert.deepEqual(await kept(), [1, 5])
 })

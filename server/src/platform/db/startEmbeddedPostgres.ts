@@ -94,13 +94,17 @@ function isServed(place: Place): boolean {
 
 /** Finds a PostgreSQL that already serves these files, whoever started it. */
 async function findRunning(place: Place, note: Note): Promise<Note | undefined> {
-  const found = await poll(async () => {
-    const lock = readLock(place)
-    if (lock === undefined || !isServed(place)) return null
-    if (lock.port > 0 && (await answers(place, { ...note, port: lock.port }))) return lock
-    // Still starting, recovering or shutting down.
-    return undefined
-  }, 30_000, 100)
+  const found = await poll(
+    async () => {
+      const lock = readLock(place)
+      if (lock === undefined || !isServed(place)) return null
+      if (lock.port > 0 && (await answers(place, { ...note, port: lock.port }))) return lock
+      // Still starting, recovering or shutting down.
+      return undefined
+    },
+    30_000,
+    100,
+  )
   if (found === undefined) {
     throw new Error(`Process ${readLock(place)?.pid} holds the database in ${place.files} but does not answer. End it and start again.`)
   }
@@ -121,7 +125,21 @@ function createFiles(place: Place, note: Note, binaries: PostgresBinaries): void
     // The built-in locale sorts identically on every machine and version.
     execFileSync(
       binaries.initdb,
-      ['-D', draft, '-U', 'vitrine', `--pwfile=${password}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+      [
+        '-D',
+        draft,
+        '-U',
+        'vitrine',
+        `--pwfile=${password}`,
+        '-A',
+        'scram-sha-256',
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ],
       { ...place.runAs, cwd: draft, env: postgresEnvironment(), stdio: 'pipe', windowsHide: true },
     )
   } catch (error) {
@@ -149,11 +167,19 @@ async function findFreePort(wanted: number | null): Promise<number> {
   return port
 }
 
-async function spawnPostgres(place: Place, note: Note, binaries: PostgresBinaries, extra: Record<string, string>, { attempt = 1, keepsPort = false } = {}): Promise<Note> {
+async function spawnPostgres(
+  place: Place,
+  note: Note,
+  binaries: PostgresBinaries,
+  extra: Record<string, string>,
+  { attempt = 1, keepsPort = false } = {},
+): Promise<Note> {
   const major = readFileSync(join(place.files, 'PG_VERSION'), 'utf8').trim()
   const version = execFileSync(binaries.postgres, ['--version'], { ...place.runAs, env: postgresEnvironment(), encoding: 'utf8' })
   if (!version.includes(` ${major}.`)) {
-    throw new Error(`The database in ${place.files} was made by PostgreSQL ${major}, but this is ${version.trim()}. Use the earlier version of the product, or another VITRINE_DATA.`)
+    throw new Error(
+      `The database in ${place.files} was made by PostgreSQL ${major}, but this is ${version.trim()}. Use the earlier version of the product, or another VITRINE_DATA.`,
+    )
   }
   const running = { ...note, port: await findFreePort(note.port) }
   if (keepsPort && running.port !== note.port) throw new Error(`Port ${note.port}, at which it was, is taken by another program.`)
@@ -216,10 +242,9 @@ async function stopPostgres(place: Place, binaries: PostgresBinaries): Promise<v
 
 async function othersUseIt(note: Note): Promise<boolean> {
   return ask(note, async (client) => {
-    const { rowCount } = await client.query(
-      `select from pg_stat_activity where application_name like 'vitrine %' and application_name <> $1`,
-      [`vitrine ${process.pid}`],
-    )
+    const { rowCount } = await client.query(`select from pg_stat_activity where application_name like 'vitrine %' and application_name <> $1`, [
+      `vitrine ${process.pid}`,
+    ])
     return (rowCount ?? 0) > 0
   })
 }

@@ -11,10 +11,13 @@ const { url } = await testDatabase()
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-statements-')))
 after(() => rmSync(folder, { recursive: true }))
 const wrong = join(folder, 'wrong.store.ts')
-writeFileSync(wrong, `declare function sql<Row>(texts: TemplateStringsArray, ...values: unknown[]): Row
+writeFileSync(
+  wrong,
+  `declare function sql<Row>(texts: TemplateStringsArray, ...values: unknown[]): Row
 export const images = (id: number) => sql<{ id: string; nam: string; alt: string; height: number; sizes: number[]; at: Date }>\`/* images.wrong */
   select id, name, alt_text as alt, height, array[width::text] as sizes, created_at::date as at from images where id = \${id}\`
-`)
+`,
+)
 
 const statements = new Statements([wrong])
 const found = statements.find()
@@ -84,7 +87,10 @@ test('the row type of every statement is what PostgreSQL says of its columns', a
   context.diagnostic(`${readable.length} of ${found.length} statements`)
   const mismatches = await findMismatches(readable, statements, url)
   // of those that are known, the line may change
-  assert.deepEqual(mismatches.filter((mismatch) => !neverNull.some((known) => mismatch.endsWith(known))), [])
+  assert.deepEqual(
+    mismatches.filter((mismatch) => !neverNull.some((known) => mismatch.endsWith(known))),
+    [],
+  )
   assert.equal(mismatches.length, neverNull.length, 'Some of those that are known are no longer needed.')
 })
 
@@ -95,12 +101,15 @@ test('every statement can be read out of the source, but those that are known', 
 })
 
 test('a mistyped name, a wrong type and a forgotten null are found', async () => {
-  assert.deepEqual((await findMismatches(statements.find(folder).filter(isReadable), statements, url)).map((mismatch) => mismatch.replace(/^.*\(/, '(')), [
-    '(images.wrong): nam is declared, and not a column',
-    '(images.wrong): name is a column, and not declared',
-    '(images.wrong): id is number, and declared as string',
-    '(images.wrong): alt may be null, and is declared as string',
-    '(images.wrong): sizes is string[], and declared as number[]',
-    '(images.wrong): at is string, and declared as Date',
-  ])
+  assert.deepEqual(
+    (await findMismatches(statements.find(folder).filter(isReadable), statements, url)).map((mismatch) => mismatch.replace(/^.*\(/, '(')),
+    [
+      '(images.wrong): nam is declared, and not a column',
+      '(images.wrong): name is a column, and not declared',
+      '(images.wrong): id is number, and declared as string',
+      '(images.wrong): alt may be null, and is declared as string',
+      '(images.wrong): sizes is string[], and declared as number[]',
+      '(images.wrong): at is string, and declared as Date',
+    ],
+  )
 })

@@ -11,5 +11,8 @@ test('what is read while the database is away comes when it is back; any other f
   }
   assert.equal(await untilReachable(read), 'read')
   assert.equal(tries, 3)
-  await assert.rejects(untilReachable(() => Promise.reject(new Error('no such column'))), /no such column/)
+  await assert.rejects(
+    untilReachable(() => Promise.reject(new Error('no such column'))),
+    /no such column/,
+  )
 })

@@ -44,11 +44,14 @@ function run(t: TestContext, settings: Record<string, string>): Run {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
   const until = (pattern: RegExp) =>
-    t.waitFor(() => {
-      const match = pattern.exec(text)
-      assert.ok(match, `${pattern} in: ${text}`)
-      return match
-    }, { timeout: 120_000 })
+    t.waitFor(
+      () => {
+        const match = pattern.exec(text)
+        assert.ok(match, `${pattern} in: ${text}`)
+        return match
+      },
+      { timeout: 120_000 },
+    )
   return { log: () => text, until }
 }
 
@@ -76,7 +79,10 @@ test('REL-01 a killed embedded PostgreSQL is started again, once, and everything
   const products = [...(await makeProducts(db, 1)), ...(await makeProducts(db, 1)), ...(await makeProducts(db, 1))]
   const listener = createListener(url, token)
   t.after(() => listener.leaveAll())
-  const stream = await listener.listen<{ entity: { saved: { fields: { field: string }[] } | null } }>('subscription($id: ID!) { entity(id: $id, client: "watch") { presences { client } saved { fields { field } } } }', { id: products[0] })
+  const stream = await listener.listen<{ entity: { saved: { fields: { field: string }[] } | null } }>(
+    'subscription($id: ID!) { entity(id: $id, client: "watch") { presences { client } saved { fields { field } } } }',
+    { id: products[0] },
+  )
   await stream.next()
 
   for (const round of [1, 2]) {
@@ -99,7 +105,10 @@ test('REL-01 a killed embedded PostgreSQL is started again, once, and everything
     await t.waitFor(async () => assert.equal(await status(), 200), { timeout: 120_000 })
     isAsking = false
     await asking
-    assert.deepEqual([...codes].filter((code) => code !== 'SERVICE_UNAVAILABLE'), [])
+    assert.deepEqual(
+      [...codes].filter((code) => code !== 'SERVICE_UNAVAILABLE'),
+      [],
+    )
     assert.equal(starts(), begun + 1, 'one of the two processes started it')
 
     const choice = { changeSetId: await lastChange(products[round] ?? 0) }
@@ -107,7 +116,7 @@ test('REL-01 a killed embedded PostgreSQL is started again, once, and everything
     await startJob(db, job)
     await t.waitFor(async () => assert.equal((await findJob(db, job))?.state, 'DONE', `In the log of whoever works:\n${working.log()}`), { timeout: 120_000 })
     await engineHands(db).save([edit(products[0] ?? 0, { brand: `After ${round}` })])
-    for (let hears = false; !hears; ) hears = (await stream.next()).data?.entity.saved?.fields.some(({ field }) => field === 'brand') ?? false
+    for (let hears = false; !hears;) hears = (await stream.next()).data?.entity.saved?.fields.some(({ field }) => field === 'brand') ?? false
     for (const { until } of [answering, working]) await until(new RegExp(`(The database answers again, after [^]*){${round}}`))
     const told = count(answering.log() + working.log(), /the embedded database had ended and was started again/g)
     assert.ok(told >= round, 'whoever started it says so')

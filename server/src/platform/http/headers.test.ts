@@ -46,7 +46,10 @@ test('F3 F4 every kind of address carries the common headers, also where nothing
 })
 
 test('F4 every file of every build is sent as its name says', async (t) => {
-  const folders: [string, string][] = [['host/dist', ''], ...['catalogue', 'supplier', 'media', 'pricing', 'content'].map((remote): [string, string] => [`remotes/${remote}/dist`, `/remotes/${remote}`])]
+  const folders: [string, string][] = [
+    ['host/dist', ''],
+    ...['catalogue', 'supplier', 'media', 'pricing', 'content'].map((remote): [string, string] => [`remotes/${remote}/dist`, `/remotes/${remote}`]),
+  ]
   let sent = 0
   for (const [folder, address] of folders) {
     for (const file of globSync('**/*.*', { cwd: join(projectFolder, folder) })) {

@@ -7,7 +7,22 @@ export const cacheRules = {
   never: 'no-store',
 } as const
 
-const permissions = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking']
+const permissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
 
 /** The product uses no device features, so no script can either, however it got in. Only for the page: on scripts it would be overhead. */
 export const permissionsPolicy = permissions.map((name) => `${name}=()`).join(', ')

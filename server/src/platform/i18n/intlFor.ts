@@ -34,8 +34,6 @@ export function preferredLanguage(acceptLanguage: string | null | undefined, own
     const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find((value) => value !== undefined)
     return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
   })
-  const best = wishes
-    .filter(({ language, quality }) => (language === 'en' || language === 'nl') && quality > 0)
-    .sort((a, b) => b.quality - a.quality)[0]
+  const best = wishes.filter(({ language, quality }) => (language === 'en' || language === 'nl') && quality > 0).sort((a, b) => b.quality - a.quality)[0]
   return best === undefined ? (own ?? 'en') : best.language === 'nl' ? 'nl' : 'en'
 }

@@ -13,7 +13,10 @@ const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?:
 test('I18N-01 each message of the server stands in both languages, with the same values in it, and none is empty', () => {
   assert.deepEqual(Object.keys(nl).sort(), Object.keys(en).sort())
   const dutch: Record<string, string> = nl
-  assert.deepEqual([...Object.values(en), ...Object.values(nl)].filter((text) => text.trim() === ''), [])
+  assert.deepEqual(
+    [...Object.values(en), ...Object.values(nl)].filter((text) => text.trim() === ''),
+    [],
+  )
   for (const [id, text] of Object.entries(en)) assert.deepEqual(placeholders(dutch[id] ?? ''), placeholders(text), id)
 })
 
@@ -24,7 +27,10 @@ test('each message that the server names exists', () => {
     [...readFileSync(join(folder, file), 'utf8').matchAll(pattern)].map(([, id, other]) => id ?? other),
   )
   assert.ok(named.length > 5)
-  assert.deepEqual([...new Set(named)].filter((id) => id !== undefined && !(id in en)), [])
+  assert.deepEqual(
+    [...new Set(named)].filter((id) => id !== undefined && !(id in en)),
+    [],
+  )
 })
 
 test('the language of a browser is the first of ours that it likes best', () => {

@@ -50,7 +50,8 @@ export async function guardAddress(address: string, options: GuardOptions): Prom
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = await withoutHanging(patience, addressesOf(host, options))
   const isOwn = allowLoopback && found.length > 0 && found.every((one) => isLoopback(one.address))
-  if (!isOwn && (found.length === 0 || !found.every((one) => isPublicAddress(one.address)))) throw new OutboundRefused(found.length === 0 ? 'unknown' : 'private', { host })
+  if (!isOwn && (found.length === 0 || !found.every((one) => isPublicAddress(one.address))))
+    throw new OutboundRefused(found.length === 0 ? 'unknown' : 'private', { host })
   if (!isOwn && url.port !== '' && url.port !== '80' && url.port !== '443') throw new OutboundRefused('port', { port: url.port })
   const agent = new Agent({
     connect: {

@@ -21,7 +21,11 @@ await once(server, 'listening')
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 after(() => server.close().closeAllConnections())
 
-const codeOf = async (work: Promise<unknown>): Promise<string> => work.then(() => 'reached', (error: unknown) => (error instanceof OutboundRefused ? error.code : String(error)))
+const codeOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'reached',
+    (error: unknown) => (error instanceof OutboundRefused ? error.code : String(error)),
+  )
 
 async function opened(test: (connection: OutboundConnection) => Promise<void>): Promise<void> {
   const connection = await openOutbound(origin, { allowLoopback: true, patience: 200, limit: 400 })
@@ -45,7 +49,8 @@ test('who is silent, drips for ever, or says too much is left', () =>
 
 test('a connection goes nowhere but to its own origin, and to this machine only when that is allowed', () =>
   opened(async (connection) => {
-    for (const address of ['http://169.254.169.254/', 'https://127.0.0.1/', 'http://127.0.0.1:1/', '/relative']) assert.equal(await codeOf(connection.call(address, { method: 'GET' })), 'address', address)
+    for (const address of ['http://169.254.169.254/', 'https://127.0.0.1/', 'http://127.0.0.1:1/', '/relative'])
+      assert.equal(await codeOf(connection.call(address, { method: 'GET' })), 'address', address)
     assert.equal(await codeOf(openOutbound(origin)), 'private')
     assert.equal(await codeOf(openOutbound('http://user:word@shop.example/')), 'credentials')
   }))

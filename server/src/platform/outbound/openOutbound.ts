@@ -43,7 +43,13 @@ export async function openOutbound(address: string, options: OpenOptions = {}): 
     async call(to, { method, headers, body, maximum = 5_000_000 }) {
       if (!URL.canParse(to) || new URL(to).origin !== url.origin) throw new OutboundRefused('address')
       try {
-        const response = await request(to, { dispatcher: agent, method, body, signal: AbortSignal.any([AbortSignal.timeout(limit), ...(signal === undefined ? [] : [signal])]), headers: { 'user-agent': 'Vitrine', accept: 'application/json', ...headers } })
+        const response = await request(to, {
+          dispatcher: agent,
+          method,
+          body,
+          signal: AbortSignal.any([AbortSignal.timeout(limit), ...(signal === undefined ? [] : [signal])]),
+          headers: { 'user-agent': 'Vitrine', accept: 'application/json', ...headers },
+        })
         const pieces: Buffer[] = []
         let taken = 0
         for await (const piece of response.body as AsyncIterable<Buffer>) {
@@ -61,4 +67,5 @@ export async function openOutbound(address: string, options: OpenOptions = {}): 
   }
 }
 
-const isTimeout = (error: unknown): boolean => (error instanceof Error && error.name === 'TimeoutError') || /^(?:UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT|ETIMEDOUT)$/.test(reasonOf(error))
+const isTimeout = (error: unknown): boolean =>
+  (error instanceof Error && error.name === 'TimeoutError') || /^(?:UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT|ETIMEDOUT)$/.test(reasonOf(error))

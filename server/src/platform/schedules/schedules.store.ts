@@ -7,6 +7,9 @@ import type { Database } from '../db/index.ts'
  * @returns false if another process has handled it
  */
 export async function answerDue(db: Kysely<Database>, table: 'feeds' | 'export_schedules', id: number, dueAt: Date): Promise<boolean> {
-  const { rows } = await sql`/* schedules.answerDue */ update ${sql.table(table)} set last_due_at = ${dueAt} where id = ${id} and (last_due_at is null or last_due_at < ${dueAt}) returning id`.execute(db)
+  const { rows } =
+    await sql`/* schedules.answerDue */ update ${sql.table(table)} set last_due_at = ${dueAt} where id = ${id} and (last_due_at is null or last_due_at < ${dueAt}) returning id`.execute(
+      db,
+    )
   return rows.length > 0
 }

@@ -62,7 +62,8 @@ export class WorkbookFile implements AsyncDisposable {
       packed += entry.compressedSize
       this.#entries.set(entry.fileName, entry)
     }
-    if (unpacked > tableLimits.unpackedMegabytes * 1_000_000 || (unpacked > tableLimits.smallEnough && unpacked > packed * tableLimits.ratio)) throw new SheetRefused('bomb')
+    if (unpacked > tableLimits.unpackedMegabytes * 1_000_000 || (unpacked > tableLimits.smallEnough && unpacked > packed * tableLimits.ratio))
+      throw new SheetRefused('bomb')
     if (![...this.#entries.keys()].some((name) => holds.test(name))) broken()
   }
 

@@ -13,6 +13,7 @@ const longNumber = /\d{16}|\d[eE][+-]?\d/
 /** As JSON.parse, but with numbers as they stand in the text. */
 export function parseJson(text: string): unknown {
   if (!longNumber.test(text)) return JSON.parse(text)
-  const revive = (_: string, value: unknown, context?: { source?: string }): unknown => (typeof value === 'number' && context?.source !== undefined ? exactNumber(context.source) : value)
+  const revive = (_: string, value: unknown, context?: { source?: string }): unknown =>
+    typeof value === 'number' && context?.source !== undefined ? exactNumber(context.source) : value
   return JSON.parse(text, revive as Parameters<typeof JSON.parse>[1])
 }

@@ -55,19 +55,33 @@ function shownOf(sheets: readonly OpenSheet[]): readonly OpenSheet[] {
   return shown.length > 0 ? shown : sheets
 }
 
-export async function* openDocumentRows(path: string, { sheet = null, isOnce = false, onSheets }: { sheet?: string | null; isOnce?: boolean; onSheets?(names: readonly string[]): Promise<void> | void }): AsyncGenerator<SheetRow> {
+export async function* openDocumentRows(
+  path: string,
+  { sheet = null, isOnce = false, onSheets }: { sheet?: string | null; isOnce?: boolean; onSheets?(names: readonly string[]): Promise<void> | void },
+): AsyncGenerator<SheetRow> {
   await using file = await orBroken(() => open(path))
   const sheets = await orBroken(() => sheetsOf(file))
   await onSheets?.(shownOf(sheets).map(({ name }) => name))
   const chosen = sheet === null ? shownOf(sheets)[0] : sheets.find(({ name }) => name === sheet)
-  if (chosen === undefined) throw new SheetRefused('noSheet', { sheet: sheet ?? '', found: shownOf(sheets).map(({ name }) => name).join(', ').slice(0, 200) })
+  if (chosen === undefined)
+    throw new SheetRefused('noSheet', {
+      sheet: sheet ?? '',
+      found: shownOf(sheets)
+        .map(({ name }) => name)
+        .join(', ')
+        .slice(0, 200),
+    })
   for await (const { name, row } of rowsOf(file, isOnce)) if (name === chosen.name) yield row
 }
 
 export async function* openDocumentStarts(path: string): AsyncGenerator<SheetStart> {
   await using file = await orBroken(() => open(path))
   const sheets = await orBroken(() => sheetsOf(file))
-  const starts = new Map(shownOf(sheets).slice(0, maxSheets).map(({ name }) => [name, [] as SheetRow[]]))
+  const starts = new Map(
+    shownOf(sheets)
+      .slice(0, maxSheets)
+      .map(({ name }) => [name, [] as SheetRow[]]),
+  )
   await orBroken(async () => {
     const judge = new TableJudge()
     for await (const { name, row } of rowsOf(file, true)) {
@@ -131,7 +145,8 @@ async function* rowsOf(file: WorkbookFile, isOnce: boolean): AsyncGenerator<{ na
         number += 1
         cells = []
         place = 0
-      } else if ((tag === 'table-cell' || tag === 'covered-table-cell') && cells !== null) cell = { attributes, lines: [], isCovered: tag === 'covered-table-cell' }
+      } else if ((tag === 'table-cell' || tag === 'covered-table-cell') && cells !== null)
+        cell = { attributes, lines: [], isCovered: tag === 'covered-table-cell' }
       else if (cell !== null && tag === 'p') {
         isText = true
         cell.lines.push('')
@@ -185,7 +200,8 @@ function isCode(text: string, number: number): boolean {
 
 function valueOf(attributes: Attributes, text: string): SheetCell {
   // not every programme says so of what it has calculated
-  if (attributes['calcext:value-type'] === 'error' || (isSheetError(text) && (attributes['table:formula'] !== undefined || text.startsWith('#')))) return { error: text }
+  if (attributes['calcext:value-type'] === 'error' || (isSheetError(text) && (attributes['table:formula'] !== undefined || text.startsWith('#'))))
+    return { error: text }
   const value = attributes['office:value'] ?? ''
   switch (attributes['office:value-type']) {
     case 'float':

@@ -46,7 +46,12 @@ export async function* parseSheet(path: string, format: SheetFormat, options: Sh
   if (isEmpty) throw new SheetRefused('empty')
 }
 
-const rowsOf: Readonly<Record<SheetFormat, (path: string, options: SheetOptions) => AsyncGenerator<SheetRow>>> = { xlsx: workbookRows, ods: openDocumentRows, json: jsonRows, ndjson: ndjsonRows }
+const rowsOf: Readonly<Record<SheetFormat, (path: string, options: SheetOptions) => AsyncGenerator<SheetRow>>> = {
+  xlsx: workbookRows,
+  ods: openDocumentRows,
+  json: jsonRows,
+  ndjson: ndjsonRows,
+}
 
 async function checkFile(path: string, format: SheetFormat): Promise<void> {
   if ((await stat(path)).size > maxBytes[format]) throw new SheetRefused('large', { megabytes: maxBytes[format] / 1_000_000 })
@@ -58,7 +63,14 @@ async function* workbookRows(path: string, { sheet = null, isOnce = false, onShe
   const book = await orBroken(() => readBook(file))
   await onSheets?.(shownOf(book).map(({ name }) => name))
   const chosen = sheet === null ? shownOf(book)[0] : book.sheets.find(({ name }) => name === sheet)
-  if (chosen === undefined) throw new SheetRefused('noSheet', { sheet: sheet ?? '', found: shownOf(book).map(({ name }) => name).join(', ').slice(0, 200) })
+  if (chosen === undefined)
+    throw new SheetRefused('noSheet', {
+      sheet: sheet ?? '',
+      found: shownOf(book)
+        .map(({ name }) => name)
+        .join(', ')
+        .slice(0, 200),
+    })
   // read to its end before anything of it counts
   const merges = await orBroken(() => readMerges(file.pieces(chosen.part)))
   yield* sheetRows(file.pieces(chosen.part), book, isOnce ? [] : merges)

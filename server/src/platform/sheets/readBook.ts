@@ -55,7 +55,9 @@ export async function readBook(file: WorkbookFile): Promise<Book> {
     },
   })
   // of charts and macros there are sheets, too, which have no rows
-  const sheets = named.flatMap(({ name, isHidden, id }) => relations.filter((one) => one.id === id && one.type === 'worksheet').map(({ target }) => ({ name, isHidden, part: target })))
+  const sheets = named.flatMap(({ name, isHidden, id }) =>
+    relations.filter((one) => one.id === id && one.type === 'worksheet').map(({ target }) => ({ name, isHidden, part: target })),
+  )
   if (sheets.length === 0) broken()
   const partOf = (type: string) => relations.find((one) => one.type === type)?.target
   const [strings, styles] = [partOf('sharedStrings'), partOf('styles')]

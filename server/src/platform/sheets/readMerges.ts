@@ -42,5 +42,7 @@ export async function readMerges(pieces: AsyncIterable<string>): Promise<Merge[]
     if (isBehind && text.length > tableLimits.smallEnough) break
   }
   if (!isBehind) broken()
-  return Array.from(text.matchAll(reference)).flatMap(([, column = '', from, to]) => (Number(to) > Number(from) ? [{ column: columnOf(column), from: Number(from), to: Number(to) }] : []))
+  return Array.from(text.matchAll(reference)).flatMap(([, column = '', from, to]) =>
+    Number(to) > Number(from) ? [{ column: columnOf(column), from: Number(from), to: Number(to) }] : [],
+  )
 }

@@ -5,4 +5,7 @@ import { SheetRefused } from './SheetRefused.ts'
 
 type Question = { path: string } & ({ startsOf: 'xlsx' | 'ods' } | { format: SheetFormat; sheet: string | null; isOnce: boolean })
 
-await answerApart((question: Question) => ('startsOf' in question ? parseSheetStarts(question.path, question.startsOf) : parseSheet(question.path, question.format, question)), (error) => error instanceof FileRefused || error instanceof SheetRefused)
+await answerApart(
+  (question: Question) => ('startsOf' in question ? parseSheetStarts(question.path, question.startsOf) : parseSheet(question.path, question.format, question)),
+  (error) => error instanceof FileRefused || error instanceof SheetRefused,
+)

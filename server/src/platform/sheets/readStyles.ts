@@ -39,7 +39,14 @@ export function styleOf(code: string): CellStyle {
   const sign = /[0#]/.test(shows) ? signIn(parts) : undefined
   if (sign !== undefined) return { is: 'money', sign }
   // digits alone, and what stands between them
-  if (/^[0 \-/()]+$/.test(shows) && shows.replace(/[^0]/g, '').length >= 2) return { is: 'code', form: parts.map(({ literal, shows: shown }) => literal + shown.replaceAll('0', '\0')).join('').trim() }
+  if (/^[0 \-/()]+$/.test(shows) && shows.replace(/[^0]/g, '').length >= 2)
+    return {
+      is: 'code',
+      form: parts
+        .map(({ literal, shows: shown }) => literal + shown.replaceAll('0', '\0'))
+        .join('')
+        .trim(),
+    }
   return /[dmyhs]/i.test(shows.replace(/general/gi, '')) ? { is: 'date' } : plain
 }
 

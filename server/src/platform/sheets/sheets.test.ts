@@ -24,27 +24,69 @@ async function read(path: string, format: 'xlsx' | 'json' = 'xlsx'): Promise<[nu
 }
 
 async function refusal(path: string, format: 'xlsx' | 'json' = 'xlsx'): Promise<string> {
-  const error: unknown = await read(path, format).then(() => null, (reason: unknown) => reason)
+  const error: unknown = await read(path, format).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
   assert.ok(error instanceof SheetRefused, String(error))
   return error.code
 }
 
 test('what is written as a workbook is read as it was, and no cell of it is a formula', async () => {
-  const rows: Cell[][] = [['SKU', 'Naam'], ['007', '=HYPERLINK("http://x")'], ['+31', '@SUM(A1)'], ['é 🛋', 'a\nb'], [12.5, true]]
-  await writeSheet(file('a.xlsx'), 'A: [b]', (async function* () { yield rows.slice(0, 2); yield rows.slice(2) })())
-  assert.deepEqual((await read(file('a.xlsx'))).map(([, cells]) => cells), rows)
+  const rows: Cell[][] = [
+    ['SKU', 'Naam'],
+    ['007', '=HYPERLINK("http://x")'],
+    ['+31', '@SUM(A1)'],
+    ['é 🛋', 'a\nb'],
+    [12.5, true],
+  ]
+  await writeSheet(
+    file('a.xlsx'),
+    'A: [b]',
+    (async function* () {
+      yield rows.slice(0, 2)
+      yield rows.slice(2)
+    })(),
+  )
+  assert.deepEqual(
+    (await read(file('a.xlsx'))).map(([, cells]) => cells),
+    rows,
+  )
   assert.equal(readFileSync(file('a.xlsx')).subarray(0, 2).toString(), 'PK')
 })
 
 test('signs that XML has no place for, blanks at the ends and what looks like an escape come back as they were', async () => {
   const rows: Cell[][] = [['Tekst'], [' a & <b> "c" \' '], ['tab\tline\r\nend'], ['bell\u0007'], ['_x0041_'], ['\n'], [-0.5], [false]]
-  await writeSheet(file('s.xlsx'), 'Q&A <"x">', (async function* () { yield rows })())
-  assert.deepEqual((await read(file('s.xlsx'))).map(([, cells]) => cells), rows)
+  await writeSheet(
+    file('s.xlsx'),
+    'Q&A <"x">',
+    (async function* () {
+      yield rows
+    })(),
+  )
+  assert.deepEqual(
+    (await read(file('s.xlsx'))).map(([, cells]) => cells),
+    rows,
+  )
 })
 
 test('FILE-01 signs that no XML can carry leave the workbook whole, in its cells and in the name of its sheet', async () => {
-  const rows: Cell[][] = [['Kop \ufffe'], ['Bank \uffff Lund'], ['\ud83e\uffff\u000b'], ['_xFFFF_'], ['\u{1fffe}\u{10ffff}\u0085'], [`${'x'.repeat(32_766)}\u{1f6cb}`], ['last']]
-  await writeSheet(file('u.xlsx'), `\uffff${'n'.repeat(29)}\u{1f6cb}\ud83e\u0001`, (async function* () { yield rows })())
+  const rows: Cell[][] = [
+    ['Kop \ufffe'],
+    ['Bank \uffff Lund'],
+    ['\ud83e\uffff\u000b'],
+    ['_xFFFF_'],
+    ['\u{1fffe}\u{10ffff}\u0085'],
+    [`${'x'.repeat(32_766)}\u{1f6cb}`],
+    ['last'],
+  ]
+  await writeSheet(
+    file('u.xlsx'),
+    `\uffff${'n'.repeat(29)}\u{1f6cb}\ud83e\u0001`,
+    (async function* () {
+      yield rows
+    })(),
+  )
   const zip = await yauzl.openPromise(file('u.xlsx'), { lazyEntries: true })
   for await (const entry of zip.eachEntry()) {
     if (!/\.xml$/.test(entry.fileName)) continue
@@ -54,13 +96,23 @@ test('FILE-01 signs that no XML can carry leave the workbook whole, in its cells
     new SaxesParser().write(xml).close()
   }
   const expected = rows.map(([cell]) => [String(cell).slice(0, 32_767).toWellFormed()])
-  assert.deepEqual((await read(file('u.xlsx'))).map(([, cells]) => cells), expected)
+  assert.deepEqual(
+    (await read(file('u.xlsx'))).map(([, cells]) => cells),
+    expected,
+  )
 })
 
 test('columns are named beyond Z, and many batches make one sheet', async () => {
   const heads = Array.from({ length: 800 }, (_, at) => `C${at}`)
   const batch = (of: number) => Array.from({ length: 50 }, (_, at) => heads.map((_, place) => (place % 7 === 0 ? of * 50 + at : place === 799 ? 'last' : null)))
-  await writeSheet(file('w.xlsx'), 'x', (async function* () { yield [heads]; for (let of = 0; of < 20; of++) yield batch(of) })())
+  await writeSheet(
+    file('w.xlsx'),
+    'x',
+    (async function* () {
+      yield [heads]
+      for (let of = 0; of < 20; of++) yield batch(of)
+    })(),
+  )
   const found = await read(file('w.xlsx'))
   assert.equal(found.length, 1_001)
   assert.deepEqual([found[0]?.[1][702], found[1_000]?.[0], found[1_000]?.[1][798], found[1_000]?.[1][799]], ['C702', 1_001, 999, 'last'])
@@ -68,12 +120,26 @@ test('columns are named beyond Z, and many batches make one sheet', async () => 
 
 test('a date is told from a text, and a row that is empty is counted and left out', async () => {
   writeFileSync(file('d.xlsx'), await writeXlsx({ sheets: [{ name: 'x', rows: [['Maat'], [new Date(Date.UTC(2026, 0, 4))], [null], ['4-1']] }] }))
-  assert.deepEqual(await read(file('d.xlsx')), [[1, ['Maat']], [2, [{ date: '2026-01-04' }]], [4, ['4-1']]])
+  assert.deepEqual(await read(file('d.xlsx')), [
+    [1, ['Maat']],
+    [2, [{ date: '2026-01-04' }]],
+    [4, ['4-1']],
+  ])
 })
 
 test('rows of JSON are read by their names', async () => {
-  writeFileSync(file('a.json'), JSON.stringify([{ sku: 'A', name: 'Bank' }, { sku: 'B', eanCode: null, tags: ['x'] }]))
-  assert.deepEqual(await read(file('a.json'), 'json'), [[1, ['sku', 'name', 'eanCode', 'tags']], [2, ['A', 'Bank', null, null]], [3, ['B', null, null, '["x"]']]])
+  writeFileSync(
+    file('a.json'),
+    JSON.stringify([
+      { sku: 'A', name: 'Bank' },
+      { sku: 'B', eanCode: null, tags: ['x'] },
+    ]),
+  )
+  assert.deepEqual(await read(file('a.json'), 'json'), [
+    [1, ['sku', 'name', 'eanCode', 'tags']],
+    [2, ['A', 'Bank', null, null]],
+    [3, ['B', null, null, '["x"]']],
+  ])
 })
 
 test('a file that is no workbook, a broken one and a bomb are refused', async () => {

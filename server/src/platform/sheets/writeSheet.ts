@@ -35,7 +35,13 @@ export async function writeSheet(path: string, name: string, batches: AsyncItera
 
 /** What a spreadsheet takes as the name of a sheet. */
 function sheetName(name: string): string {
-  return name.replaceAll(/[[\]:*?/\\'\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ').trim().slice(0, 31).replace(/\p{Cs}$/u, '') || 'Vitrine'
+  return (
+    name
+      .replaceAll(/[[\]:*?/\\'\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ')
+      .trim()
+      .slice(0, 31)
+      .replace(/\p{Cs}$/u, '') || 'Vitrine'
+  )
 }
 
 // A spreadsheet reads `_x0041_` as A. These two, and half of a pair, XML cannot carry at all; control characters are escaped by whoever writes it.

@@ -35,11 +35,18 @@ async function namesIn(storage: Storage, prefix: string): Promise<string[]> {
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-storage-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-for (const [where, storage] of [['a bucket', opened()], ['a folder', localStorage(join(folder, 'store'))]] as const) {
+for (const [where, storage] of [
+  ['a bucket', opened()],
+  ['a folder', localStorage(join(folder, 'store'))],
+] as const) {
   test(`files of the disk go to ${where} and come back as streams, are listed by how their names begin, and are gone when they are removed`, async () => {
     const path = join(folder, 'given')
     const large = Buffer.alloc(8_000_000, 'Vitrine')
-    for (const [name, bytes] of [['parts/2', large], ['parts/1', Buffer.alloc(0)], ['partsOfOthers', Buffer.from('x')]] as const) {
+    for (const [name, bytes] of [
+      ['parts/2', large],
+      ['parts/1', Buffer.alloc(0)],
+      ['partsOfOthers', Buffer.from('x')],
+    ] as const) {
       writeFileSync(path, bytes)
       await storage.writeFile(name, path)
     }
@@ -73,7 +80,9 @@ test('copies of what lies in the bucket do not fill the disk: those that nobody 
 
 test('an upload is kept in the bucket under the hash of its content', async () => {
   const storage = opened()
-  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1e5945' } }).jpeg().toBuffer()
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1e5945' } })
+    .jpeg()
+    .toBuffer()
   const { contentKey, byteSize } = await acceptUpload(storage, Readable.from([photo]), 'bank.jpg')
   assert.equal((await storage.read(originalName(contentKey)))?.byteLength, byteSize)
 })

@@ -31,7 +31,8 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     try {
       return await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: name }))
     } catch (error) {
-      if (error instanceof s3.NoSuchKey || (error instanceof s3.S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket')) return null
+      if (error instanceof s3.NoSuchKey || (error instanceof s3.S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket'))
+        return null
       throw error
     }
   }

@@ -36,7 +36,11 @@ export function workFiles(folder: WorkFolder): WorkFiles {
   return s3 === null ? onDisk(join(dataFolder, folder)) : inBucket(openBucket(s3), folder, join(dataFolder, 'copies', folder))
 }
 
-const isThere = (path: string): Promise<boolean> => stat(path).then((found) => found.isFile(), () => false)
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
 
 function onDisk(folder: string): WorkFiles {
   const storage = localStorage(folder)

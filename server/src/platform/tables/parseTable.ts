@@ -4,10 +4,14 @@ import { cellsOfText, sheetFormats } from './readTable.ts'
 import type { TableQuestion, TableRow } from './TableForm.ts'
 
 /** As `readTable`, in the process that asks: which must be one that was made for it. */
-export async function* parseTable(path: string, { format, encoding, sheet = null, reading = {}, onSheets }: TableQuestion & Pick<SheetOptions, 'onSheets'>): AsyncGenerator<TableRow> {
+export async function* parseTable(
+  path: string,
+  { format, encoding, sheet = null, reading = {}, onSheets }: TableQuestion & Pick<SheetOptions, 'onSheets'>,
+): AsyncGenerator<TableRow> {
   if (format !== 'CSV') {
     yield* parseSheet(path, sheetFormats[format], { sheet, isOnce: reading.merged === 'FIRST', onSheets })
     return
   }
-  for await (const { cells, number } of parseText(path, reading.encoding ?? encoding ?? 'utf-8', { separator: reading.separator, quotes: reading.quotes })) yield { number, cells: cellsOfText(cells) }
+  for await (const { cells, number } of parseText(path, reading.encoding ?? encoding ?? 'utf-8', { separator: reading.separator, quotes: reading.quotes }))
+    yield { number, cells: cellsOfText(cells) }
 }

@@ -4,7 +4,9 @@ import type { TableQuestion, TableRow } from './TableForm.ts'
 
 /** A cell of a text as one of a workbook, which says itself that it could not be calculated. */
 export function cellsOfText(cells: readonly string[]): readonly SheetCell[] {
-  return cells.some((cell) => isSheetError(cell) || cell.startsWith("'")) ? cells.map((cell) => (isSheetError(cell) ? { error: cell.trim() } : unguardSheetError(cell))) : cells
+  return cells.some((cell) => isSheetError(cell) || cell.startsWith("'"))
+    ? cells.map((cell) => (isSheetError(cell) ? { error: cell.trim() } : unguardSheetError(cell)))
+    : cells
 }
 
 /**
@@ -16,7 +18,8 @@ export async function* readTable(path: string, { format, encoding, sheet = null,
     yield* readSheet(path, sheetFormats[format], { sheet, isOnce: reading.merged === 'FIRST' })
     return
   }
-  for await (const { cells, number } of readText(path, reading.encoding ?? encoding ?? 'utf-8', { separator: reading.separator, quotes: reading.quotes })) yield { number, cells: cellsOfText(cells) }
+  for await (const { cells, number } of readText(path, reading.encoding ?? encoding ?? 'utf-8', { separator: reading.separator, quotes: reading.quotes }))
+    yield { number, cells: cellsOfText(cells) }
 }
 
 /** What they are called where sheets are read. */

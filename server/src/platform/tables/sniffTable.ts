@@ -28,7 +28,10 @@ export async function sniffTable(path: string, said?: string): Promise<TableForm
   if (hex.startsWith('fffe')) return { format: 'CSV', encoding: 'utf-16le' }
   if (hex.startsWith('feff')) return { format: 'CSV', encoding: 'utf-16be' }
   if (start.includes(0) || hex.startsWith('25504446') || hex.startsWith('1f8b')) throw new FileRefused('binary')
-  const text = start.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '').trimStart()
+  const text = start
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart()
   if (text === '') throw new FileRefused('empty')
   if (/^<(!doctype|html|\?xml|head|body)/i.test(text)) throw new FileRefused('html')
   if (/^[[{]/.test(text)) return { format: (await isOfLines(path)) ? 'NDJSON' : 'JSON', encoding: null }
@@ -48,7 +51,9 @@ async function isOfLines(path: string): Promise<boolean> {
   }
   const first = objectIn(end === -1 ? text : text.slice(0, end))
   if (first === null) return false
-  return next === '{' || (next === '' && !Object.values(first).some((value) => Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null)))
+  return (
+    next === '{' || (next === '' && !Object.values(first).some((value) => Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null)))
+  )
 }
 
 function objectIn(line: string): object | null {

@@ -23,7 +23,10 @@ const watcher = new URL('watchApart.ts', import.meta.url)
  * The main function of a process started by `readApart`: reads its question, writes what `read` yields, and exits.
  * @param isRefusal distinguishes faults of the input from bugs
  */
-export async function answerApart<Question>(read: (question: Question) => AsyncIterable<unknown>, isRefusal: (error: unknown) => error is ApartRefusal): Promise<never> {
+export async function answerApart<Question>(
+  read: (question: Question) => AsyncIterable<unknown>,
+  isRefusal: (error: unknown) => error is ApartRefusal,
+): Promise<never> {
   const watching = new Worker(watcher, { workerData: { bytes: Number(argv[2]) * 1_000_000, parent: process.ppid }, execArgv: [] })
   await once(watching, 'online')
   let items: string[] = []

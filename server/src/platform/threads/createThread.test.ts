@@ -43,10 +43,13 @@ test('a fault of the thread is told as it is, and the next question gets a new o
 
 test('a thread that rests is ended, and started again when it is needed', { timeout: 120_000 }, async (t) => {
   const before = await which()
-  await t.waitFor(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 60))
-    assert.notEqual(await which(), before)
-  }, { timeout: 60_000, interval: 1 })
+  await t.waitFor(
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      assert.notEqual(await which(), before)
+    },
+    { timeout: 60_000, interval: 1 },
+  )
 })
 
 test('under `node --watch` a thread tells what it imports by messages of its own, which are no answers', { timeout: 120_000 }, async () => {

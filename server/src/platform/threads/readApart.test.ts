@@ -34,7 +34,12 @@ writeFileSync(
 
 class Refused extends Error {}
 const read = (what: string, milliseconds = 60_000) =>
-  readApart<unknown>(pathToFileURL(path), what, { heapMegabytes: 64, megabytes: 250, milliseconds, refuse: ({ code, values }) => new Refused(`${code} ${values['row']}`) })
+  readApart<unknown>(pathToFileURL(path), what, {
+    heapMegabytes: 64,
+    megabytes: 250,
+    milliseconds,
+    refuse: ({ code, values }) => new Refused(`${code} ${values['row']}`),
+  })
 async function all(what: string, milliseconds?: number): Promise<unknown[]> {
   const found: unknown[] = []
   for await (const item of read(what, milliseconds)) found.push(item)
@@ -53,7 +58,13 @@ const isGone = (pid: number) => {
 test('what is read apart comes whole and in its order, to whoever takes his time', { timeout: 120_000 }, async () => {
   const found = await all('count', 20_000)
   assert.equal(found.length, 100_001)
-  assert.deepEqual([found[0], found[99_999]], [{ at: 0, text: 'x'.repeat(20) }, { at: 99_999, text: 'x'.repeat(20) }])
+  assert.deepEqual(
+    [found[0], found[99_999]],
+    [
+      { at: 0, text: 'x'.repeat(20) },
+      { at: 99_999, text: 'x'.repeat(20) },
+    ],
+  )
 })
 
 test('what takes too much time, heap, buffers or text ends alone, and says which', { timeout: 120_000 }, async () => {
@@ -63,9 +74,12 @@ test('what takes too much time, heap, buffers or text ends alone, and says which
 
 test('a refusal comes behind what was read before it, and a fault is told as one', { timeout: 120_000 }, async () => {
   const found: unknown[] = []
-  await assert.rejects(async () => {
-    for await (const item of read('refuse')) found.push(item)
-  }, (error) => error instanceof Refused && error.message === 'bad 3')
+  await assert.rejects(
+    async () => {
+      for await (const item of read('refuse')) found.push(item)
+    },
+    (error) => error instanceof Refused && error.message === 'bad 3',
+  )
   assert.equal(found.length, 1)
   await assert.rejects(all('fault'), /reader\.ts ended with 1: [^]*not mine/)
 })

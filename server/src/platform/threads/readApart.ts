@@ -95,10 +95,13 @@ function startClock(child: ChildProcess, milliseconds: number) {
     stop: () => clearTimeout(timer),
     async run<Result>(work: Promise<Result>): Promise<Result> {
       const began = performance.now()
-      timer = setTimeout(() => {
-        isOver = true
-        child.kill('SIGKILL')
-      }, Math.max(left, 0))
+      timer = setTimeout(
+        () => {
+          isOver = true
+          child.kill('SIGKILL')
+        },
+        Math.max(left, 0),
+      )
       try {
         return await work
       } finally {

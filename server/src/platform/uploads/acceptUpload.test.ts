@@ -16,13 +16,27 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-uploads-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 const storage = localStorage(folder)
 const accept = (bytes: Buffer, name: string) => acceptUpload(storage, Readable.from([bytes]), name)
-const refuses = (bytes: Buffer, name: string, code: string) => assert.rejects(accept(bytes, name), (error) => error instanceof UploadRefused && error.code === code, `${name} must be refused as ${code}`)
+const refuses = (bytes: Buffer, name: string, code: string) =>
+  assert.rejects(accept(bytes, name), (error) => error instanceof UploadRefused && error.code === code, `${name} must be refused as ${code}`)
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#1e5945' } })
-const [jpeg, png, webp, gif, avif] = await Promise.all([picture.clone().jpeg().toBuffer(), picture.clone().png().toBuffer(), picture.clone().webp().toBuffer(), picture.clone().gif().toBuffer(), picture.clone().avif().toBuffer()])
+const [jpeg, png, webp, gif, avif] = await Promise.all([
+  picture.clone().jpeg().toBuffer(),
+  picture.clone().png().toBuffer(),
+  picture.clone().webp().toBuffer(),
+  picture.clone().gif().toBuffer(),
+  picture.clone().avif().toBuffer(),
+])
 const kept = () => readdirSync(folder, { recursive: true }).filter((name) => /[0-9a-f]{64}$/.test(String(name))).length
 
 test('pictures of every kind that is taken are kept under the hash of what was drawn', async () => {
-  for (const [bytes, name] of [[jpeg, 'a.jpg'], [jpeg, 'a.JPEG'], [png, 'a.png'], [webp, 'a.webp'], [gif, 'a.gif'], [avif, 'a.avif']] as const) {
+  for (const [bytes, name] of [
+    [jpeg, 'a.jpg'],
+    [jpeg, 'a.JPEG'],
+    [png, 'a.png'],
+    [webp, 'a.webp'],
+    [gif, 'a.gif'],
+    [avif, 'a.avif'],
+  ] as const) {
     const { contentKey, width, height, byteSize } = await accept(bytes, name)
     assert.deepEqual([width, height], [60, 40], name)
     assert.equal((await storage.read(originalName(contentKey)))?.byteLength, byteSize)
@@ -30,7 +44,12 @@ test('pictures of every kind that is taken are kept under the hash of what was d
 })
 
 test('the place where a photo was taken is dropped, and it stands upright', async () => {
-  const photo = await picture.clone().jpeg().withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } }).withMetadata({ orientation: 6 }).toBuffer()
+  const photo = await picture
+    .clone()
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
   assert.ok((await sharp(photo).metadata()).exif)
   const { contentKey, width, height } = await accept(photo, 'IMG_1.jpg')
   assert.deepEqual([width, height], [40, 60])
@@ -44,7 +63,11 @@ test('whatever hides behind a picture does not come along', async () => {
   const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.from('evil.exe in an archive')])
   const script = Buffer.from('<script>alert(1)</script>')
   const gifScript = Buffer.concat([gif, Buffer.from('/*'), Buffer.from('*/=1;alert(1)//')])
-  for (const [bytes, name, mark] of [[Buffer.concat([jpeg, zip]), 'a.jpg', 'evil.exe'], [Buffer.concat([png, script]), 'a.png', '<script>'], [gifScript, 'a.gif', 'alert(1)']] as const) {
+  for (const [bytes, name, mark] of [
+    [Buffer.concat([jpeg, zip]), 'a.jpg', 'evil.exe'],
+    [Buffer.concat([png, script]), 'a.png', '<script>'],
+    [gifScript, 'a.gif', 'alert(1)'],
+  ] as const) {
     const { contentKey } = await accept(bytes, name)
     assert.equal((await storage.read(originalName(contentKey)))?.includes(mark), false, name)
   }
@@ -87,7 +110,11 @@ test('what is no picture, or another one than it says, is refused with a reason,
 
 test('FILE-02 MEDIA-01 a file is told by what it is: a photo of another type by its type, a PDF that was cut off as a PDF', async () => {
   const tiff = await picture.clone().tiff().toBuffer()
-  const told = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => (error instanceof UploadRefused ? { code: error.code, ...error.values } : error))
+  const told = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => (error instanceof UploadRefused ? { code: error.code, ...error.values } : error),
+    )
   for (const name of ['a.tif', 'a.jpg', 'a']) assert.deepEqual(await told(accept(tiff, name)), { code: 'otherType', type: 'TIFF' })
   assert.deepEqual(await told(accept(Buffer.from('%PDF-1.4\n%%EOF\n'), 'a.png')), { code: 'otherType', type: 'PDF' })
   assert.deepEqual(await told(accept(Buffer.from('BM' + 'x'.repeat(60)), 'a.bmp')), { code: 'otherType', type: 'BMP' })
@@ -95,9 +122,14 @@ test('FILE-02 MEDIA-01 a file is told by what it is: a photo of another type by 
 })
 
 test('MEDIA-04 a photo of inks is drawn by the profile that it brings, and by the usual one where it brings none; a profile of light stays', async () => {
-  const cyan = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#00aeef' } }).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
+  const cyan = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#00aeef' } })
+    .toColourspace('cmyk')
+    .jpeg({ quality: 95 })
+    .toBuffer()
   // what it calls cyan prints red
-  const profile = cmykProfile(([isCyan, isMagenta, isYellow, isBlack]) => (isBlack ? [5, 0, 0] : isCyan ? [55, 75, 60] : isMagenta ? [50, 0, 0] : isYellow ? [90, 0, 80] : [100, 0, 0]))
+  const profile = cmykProfile(([isCyan, isMagenta, isYellow, isBlack]) =>
+    isBlack ? [5, 0, 0] : isCyan ? [55, 75, 60] : isMagenta ? [50, 0, 0] : isYellow ? [90, 0, 80] : [100, 0, 0],
+  )
   const drawn = async (bytes: Buffer) => {
     const { contentKey } = await accept(bytes, 'a.jpg')
     const kept = sharp((await storage.read(originalName(contentKey))) ?? Buffer.alloc(0))

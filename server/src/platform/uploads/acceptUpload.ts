@@ -125,7 +125,11 @@ async function receive(from: Readable, given: string, megabytes: number): Promis
 
 async function draw(folder: string, name: string, givenHash: string): Promise<AcceptedUpload & { bytes: Buffer }> {
   const drawn = join(folder, 'drawn')
-  const { stdout } = await run(process.execPath, [decoder, join(folder, 'given'), drawn], { timeout: maxDecoding, killSignal: 'SIGKILL', maxBuffer: 65_536 }).catch(() => {
+  const { stdout } = await run(process.execPath, [decoder, join(folder, 'given'), drawn], {
+    timeout: maxDecoding,
+    killSignal: 'SIGKILL',
+    maxBuffer: 65_536,
+  }).catch(() => {
     throw new UploadRefused('broken')
   })
   const told = JSON.parse(stdout) as { refused?: 'pixels'; width: number; height: number; mimeType: string; look: Look }

@@ -79,7 +79,12 @@ const bomb = zip([{ name: 'a.csv', content: Buffer.alloc(60_000_000) }])
 /** A GIF of so many frames of one pixel. */
 function frames(count: number): Buffer {
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
-  return Buffer.concat([Buffer.from('GIF89a'), Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]), ...Array.from({ length: count }, () => frame), Buffer.from([0x3b])])
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
+    ...Array.from({ length: count }, () => frame),
+    Buffer.from([0x3b]),
+  ])
 }
 function pixelBomb(side: number): Buffer {
   const head = Buffer.alloc(17)
@@ -94,17 +99,60 @@ function pixelBomb(side: number): Buffer {
 }
 
 const asPicture: [name: string, bytes: Buffer][] = [
-  ['page.png', html], ['page.jpg', html], ['drawing.png', svg], ['drawing.svg', svg], ['manual.jpg', pdf], ['archive.png', zip([{ name: 'a.txt' }])],
-  ['gif.jpg', gif], ['jpeg.png', jpeg], ['photo.jpg.exe', jpeg], ['photo', jpeg], ['half.jpg', jpeg.subarray(0, jpeg.length / 2)], ['half.png', png.subarray(0, png.length / 2)], ['head.png', png.subarray(0, 24)],
-  ['bomb.png', pixelBomb(64_250)], ['frames.gif', frames(10_000)], ['empty.png', Buffer.alloc(0)], ['nul.png', Buffer.alloc(5_000)], ['photo.png\0.jpg', png], ['\u202egnp.exe', png], ['photo.heic', jpeg],
+  ['page.png', html],
+  ['page.jpg', html],
+  ['drawing.png', svg],
+  ['drawing.svg', svg],
+  ['manual.jpg', pdf],
+  ['archive.png', zip([{ name: 'a.txt' }])],
+  ['gif.jpg', gif],
+  ['jpeg.png', jpeg],
+  ['photo.jpg.exe', jpeg],
+  ['photo', jpeg],
+  ['half.jpg', jpeg.subarray(0, jpeg.length / 2)],
+  ['half.png', png.subarray(0, png.length / 2)],
+  ['head.png', png.subarray(0, 24)],
+  ['bomb.png', pixelBomb(64_250)],
+  ['frames.gif', frames(10_000)],
+  ['empty.png', Buffer.alloc(0)],
+  ['nul.png', Buffer.alloc(5_000)],
+  ['photo.png\0.jpg', png],
+  ['\u202egnp.exe', png],
+  ['photo.heic', jpeg],
 ]
 const asFile: [name: string, bytes: Buffer][] = [
-  ['page.pdf', html], ['page.csv', html], ['drawing.svg', svg], ['drawing.csv', svg], ['script.csv', Buffer.from('#!/bin/sh\nrm -rf /\n')], ['binary.csv', Buffer.from([1, 2, 0, 255, 254])],
-  ['half.pdf', pdf.subarray(0, 30)], ['photo.pdf', jpeg], ['manual.png', pdf], ['setup.exe', Buffer.from('MZ programme')], ['manual.pdf.exe', pdf], ['manual.html', html], ['half.jpg', jpeg.subarray(0, jpeg.length / 2)],
-  ['model.step', html], ['drawing.dxf', html], ['model.gltf', Buffer.from('[1]')], ['bomb.zip', bomb], ['empty.zip', zip([])], ['cut.zip', zip([{ name: 'a.txt' }]).subarray(0, 60)],
-  ['up.zip', zip([{ name: '../../etc/passwd' }])], ['root.zip', zip([{ name: '/etc/passwd' }])], ['drive.zip', zip([{ name: 'C:/x.txt' }])], ['link.zip', zip([{ name: 'link', attributes: 0o120777 }])], ['locked.zip', zip([{ name: 'a.txt', flags: 0x801 }])],
-  ['nested.zip', zip([{ name: 'inner.zip', content: bomb }])], ['program.zip', zip([{ name: 'readme.txt' }, { name: 'setup.exe' }])], ['page.zip', zip([{ name: 'index.html', content: html }])],
-  ['many.zip', zip(Array.from({ length: 1_001 }, (_, at) => ({ name: `${at}.txt` })))], ['large.zip', zip([{ name: 'a.bin', size: 0xfffffff0 }])], ['macro.xlsx', zip([{ name: '[Content_Types].xml' }, { name: 'xl/vbaProject.bin' }])], ['table.xlsx', zip([{ name: 'a.txt' }])], ['table.docx', html],
+  ['page.pdf', html],
+  ['page.csv', html],
+  ['drawing.svg', svg],
+  ['drawing.csv', svg],
+  ['script.csv', Buffer.from('#!/bin/sh\nrm -rf /\n')],
+  ['binary.csv', Buffer.from([1, 2, 0, 255, 254])],
+  ['half.pdf', pdf.subarray(0, 30)],
+  ['photo.pdf', jpeg],
+  ['manual.png', pdf],
+  ['setup.exe', Buffer.from('MZ programme')],
+  ['manual.pdf.exe', pdf],
+  ['manual.html', html],
+  ['half.jpg', jpeg.subarray(0, jpeg.length / 2)],
+  ['model.step', html],
+  ['drawing.dxf', html],
+  ['model.gltf', Buffer.from('[1]')],
+  ['bomb.zip', bomb],
+  ['empty.zip', zip([])],
+  ['cut.zip', zip([{ name: 'a.txt' }]).subarray(0, 60)],
+  ['up.zip', zip([{ name: '../../etc/passwd' }])],
+  ['root.zip', zip([{ name: '/etc/passwd' }])],
+  ['drive.zip', zip([{ name: 'C:/x.txt' }])],
+  ['link.zip', zip([{ name: 'link', attributes: 0o120777 }])],
+  ['locked.zip', zip([{ name: 'a.txt', flags: 0x801 }])],
+  ['nested.zip', zip([{ name: 'inner.zip', content: bomb }])],
+  ['program.zip', zip([{ name: 'readme.txt' }, { name: 'setup.exe' }])],
+  ['page.zip', zip([{ name: 'index.html', content: html }])],
+  ['many.zip', zip(Array.from({ length: 1_001 }, (_, at) => ({ name: `${at}.txt` })))],
+  ['large.zip', zip([{ name: 'a.bin', size: 0xfffffff0 }])],
+  ['macro.xlsx', zip([{ name: '[Content_Types].xml' }, { name: 'xl/vbaProject.bin' }])],
+  ['table.xlsx', zip([{ name: 'a.txt' }])],
+  ['table.docx', html],
 ]
 
 test('of files that are made to do harm none is accepted as what it is not, nothing of them stays, and memory and the others do not suffer', async (t) => {
@@ -119,7 +167,10 @@ test('of files that are made to do harm none is accepted as what it is not, noth
   ])
   clearInterval(watch)
   delay.disable()
-  assert.deepEqual(tried.filter(([, reason]) => reason === 'accepted'), [])
+  assert.deepEqual(
+    tried.filter(([, reason]) => reason === 'accepted'),
+    [],
+  )
   assert.equal(kept(), before.kept)
   assert.ok(most < 300_000_000, `memory rose by ${Math.round(most / 1e6)} MB`)
   t.diagnostic(`${tried.length} hostile files, memory + ${Math.round(most / 1e6)} MB, event loop p99 ${Math.round(delay.percentile(99) / 1e6)} ms`)

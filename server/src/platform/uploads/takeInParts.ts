@@ -34,7 +34,10 @@ const doneName = 'done'
 export function readUploadPart({ headers }: Pick<IncomingMessage, 'headers'>): UploadPart | null {
   const upload = headers['x-upload']
   if (upload === undefined) return null
-  const [offset, length] = [headers['x-upload-offset'], headers['x-upload-length']].map((text) => (/^\d{1,12}$/.test(String(text)) ? Number(text) : NaN)) as [number, number]
+  const [offset, length] = [headers['x-upload-offset'], headers['x-upload-length']].map((text) => (/^\d{1,12}$/.test(String(text)) ? Number(text) : NaN)) as [
+    number,
+    number,
+  ]
   // becomes the name of a folder
   if (!/^[a-z0-9][\w-]{7,63}$/i.test(String(upload)) || !(offset <= length)) throw new UploadRefused('part')
   return { upload: String(upload), offset, length }
@@ -49,7 +52,13 @@ export function readUploadPart({ headers }: Pick<IncomingMessage, 'headers'>): U
  * be called twice for one upload, if the last part is sent twice
  * @throws UploadRefused for a part that is too large; whatever `finish` throws, in which case the parts are kept
  */
-export async function takeInParts<Reply>(files: WorkFiles, from: Readable, { upload, offset, length }: UploadPart, owner: number, finish: (from: Readable) => Promise<Reply>): Promise<TakenPart<Reply>> {
+export async function takeInParts<Reply>(
+  files: WorkFiles,
+  from: Readable,
+  { upload, offset, length }: UploadPart,
+  owner: number,
+  finish: (from: Readable) => Promise<Reply>,
+): Promise<TakenPart<Reply>> {
   const folder = `${partsFolder}/${owner}/${upload}`
   const known = await readReply<Reply>(files, folder)
   if (known !== null) return known

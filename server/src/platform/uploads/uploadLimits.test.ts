@@ -25,13 +25,22 @@ const kept = () => readdirSync(folder, { recursive: true }).filter((name) => /[0
 /** A film of so many frames of two by two, alternately black and white. */
 function film(frames: number): Buffer {
   const head = Buffer.from([...Buffer.from('GIF89a'), 2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
-  const frame = (colour: 0 | 1) => Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3, ...(colour === 0 ? [0x04, 0x00, 0x05] : [0x4c, 0x92, 0x05]), 0])
+  const frame = (colour: 0 | 1) =>
+    Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3, ...(colour === 0 ? [0x04, 0x00, 0x05] : [0x4c, 0x92, 0x05]), 0])
   return Buffer.concat([head, ...Array.from({ length: frames }, (_, at) => frame(at % 2 === 0 ? 0 : 1)), Buffer.from([0x3b])])
 }
 
 test('of a film its first frame is kept as one still picture', async () => {
-  const frames = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map((background) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer()))
-  const bytes = await sharp(frames, { join: { animated: true } }).gif().toBuffer()
+  const frames = await Promise.all(
+    ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const bytes = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
   assert.equal((await sharp(bytes).metadata()).pages, 3)
   const { contentKey, width, height } = await accept(bytes, 'film.gif')
   assert.deepEqual([width, height], [40, 30])
@@ -71,8 +80,15 @@ test('a file that is two kinds at once is kept as the picture that it begins wit
 })
 
 test('large pictures, four at a time, take no memory of the server worth speaking of', async () => {
-  const large = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#8a5a3c' } }).png().toBuffer()
-  await accept(await sharp({ create: { width: 10, height: 10, channels: 3, background: '#000' } }).png().toBuffer(), 'first.png')
+  const large = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#8a5a3c' } })
+    .png()
+    .toBuffer()
+  await accept(
+    await sharp({ create: { width: 10, height: 10, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer(),
+    'first.png',
+  )
   const before = process.memoryUsage().rss
   let most = before
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
@@ -84,8 +100,13 @@ test('large pictures, four at a time, take no memory of the server worth speakin
 test('a decoder that hangs is ended, leaves nothing behind, and the next picture is taken', async () => {
   const [pid, hang] = [join(folder, 'pid'), join(folder, 'hang.mjs')]
   // comes before the decoder in its own process, and never lets it begin
-  writeFileSync(hang, `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(pid)}, String(process.pid))\nsetInterval(() => {}, 60_000)\nawait new Promise(() => {})\n`)
-  const picture = await sharp({ create: { width: 12, height: 12, channels: 3, background: '#fff' } }).png().toBuffer()
+  writeFileSync(
+    hang,
+    `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(pid)}, String(process.pid))\nsetInterval(() => {}, 60_000)\nawait new Promise(() => {})\n`,
+  )
+  const picture = await sharp({ create: { width: 12, height: 12, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
   const [before, options] = [kept(), process.env['NODE_OPTIONS']]
   process.env['NODE_OPTIONS'] = `--import ${pathToFileURL(hang).href}`
   try {

@@ -22,10 +22,12 @@ const wordOf = (ext: string): string => ({ tif: 'TIFF', jpg: 'JPEG', jp2: 'JPEG 
 export function checkType(type: { mime: string; ext: string } | null, name: string): void {
   const sniffed = type?.mime ?? null
   const extension = extensionOf(name)
-  if (sniffed === 'image/heic' || sniffed === 'image/heif' || sniffed === 'image/heic-sequence' || extension === 'heic' || extension === 'heif') throw new UploadRefused('heic')
+  if (sniffed === 'image/heic' || sniffed === 'image/heif' || sniffed === 'image/heic-sequence' || extension === 'heic' || extension === 'heif')
+    throw new UploadRefused('heic')
   if (sniffed === 'image/svg+xml' || (sniffed === 'application/xml' && extension === 'svg') || extension === 'svg') throw new UploadRefused('svg')
   const known = sniffed === null ? undefined : extensions[sniffed]
-  if (known === undefined) throw type !== null && isNamed.test(type.mime) ? new UploadRefused('otherType', { type: wordOf(type.ext) }) : new UploadRefused('type')
+  if (known === undefined)
+    throw type !== null && isNamed.test(type.mime) ? new UploadRefused('otherType', { type: wordOf(type.ext) }) : new UploadRefused('type')
   if (!known.includes(extension)) throw new UploadRefused('extension', { type: known[0]?.toUpperCase() ?? '' })
 }
 
@@ -37,7 +39,10 @@ const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 export function cleanName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? ''
   const visible = base.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"|?*]/gu, '').trim()
-  const stem = visible.replace(/\.[^.]*$/, '').replace(/^\.+/, '').trim()
+  const stem = visible
+    .replace(/\.[^.]*$/, '')
+    .replace(/^\.+/, '')
+    .trim()
   const short = [...stem].slice(0, longest).join('')
   return short === '' || devices.test(short) ? 'photo' : short
 }

@@ -25,7 +25,13 @@ test('a token lives for ten minutes, and no longer than what is behind it', asyn
 
 test('what is signed by us for something else is no access token', async () => {
   const sign = (claims: Record<string, string>, sub: string, audience = 'vitrine') =>
-    new SignJWT({ sid: 's', ...claims }).setProtectedHeader({ alg: 'HS256' }).setSubject(sub).setIssuer('vitrine').setAudience(audience).setExpirationTime('5m').sign(secret)
+    new SignJWT({ sid: 's', ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(sub)
+      .setIssuer('vitrine')
+      .setAudience(audience)
+      .setExpirationTime('5m')
+      .sign(secret)
   assert.ok(await tokens.verify(await sign({ typ: 'access' }, 'user:1')))
   const others = [
     sign({ typ: 'share-access' }, 'user:1'),

@@ -7,7 +7,15 @@ import { type Attempts, createAttempts, type Wait } from './attempts/createAttem
 import { isKnownDevice, rememberDevice } from './devices/devices.store.ts'
 import { createRemoteTokens, type RemoteTokens } from './remoteTokens.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords/passwords.ts'
-import { beginSession, findOpenShareLink, findShareViewer, findUserViewer, rotateRefreshToken, touchSession, type RefreshGrant } from './sessions/sessions.store.ts'
+import {
+  beginSession,
+  findOpenShareLink,
+  findShareViewer,
+  findUserViewer,
+  rotateRefreshToken,
+  touchSession,
+  type RefreshGrant,
+} from './sessions/sessions.store.ts'
 import { accountOf, displayName, isLanguage, normaliseEmail } from './users/users.rules.ts'
 import { findUserByEmail, replacePasswordHash, type UserRow } from './users/users.store.ts'
 
@@ -97,7 +105,10 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
     // Not awaited, and outside the request's deadline: the list of sessions may be a minute behind.
     if (!found.isSeen) {
       const deadline = new Deadline(noteWithin)
-      deadline.run(() => touchSession(db, sessionId)).catch((error: unknown) => logFault('When a session was last used could not be noted', error)).finally(() => deadline.end())
+      deadline
+        .run(() => touchSession(db, sessionId))
+        .catch((error: unknown) => logFault('When a session was last used could not be noted', error))
+        .finally(() => deadline.end())
     }
     if ('productId' in found) {
       const { email, productId, language } = found

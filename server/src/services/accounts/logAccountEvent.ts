@@ -8,6 +8,9 @@ export type AccountEvent = 'created' | 'passwordChanged' | 'passwordReset' | 'di
 export const system: Actor = { kind: 'SYSTEM', id: null, name: 'Vitrine' }
 
 /** Logs an event of an account. Never with a password or its hash. */
-export async function logAccountEvent(db: Kysely<Database>, { actor, source, event, user }: { actor: Actor; source: string; event: AccountEvent; user: string }): Promise<void> {
+export async function logAccountEvent(
+  db: Kysely<Database>,
+  { actor, source, event, user }: { actor: Actor; source: string; event: AccountEvent; user: string },
+): Promise<void> {
   await logEvent(db, { actor, source, action: 'ACCOUNT', details: { event, user } })
 }

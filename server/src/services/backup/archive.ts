@@ -48,7 +48,13 @@ export interface ArchiveWriter {
  * @throws Error if there is such a file already
  */
 export async function writeArchive(file: string, write: (writer: ArchiveWriter) => Promise<object>): Promise<number> {
-  if (await stat(file).then(() => true, () => false)) throw new Error(`${file} exists already: name another file, or delete it first.`)
+  if (
+    await stat(file).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw new Error(`${file} exists already: name another file, or delete it first.`)
   const draft = `${file}.part`
   const digest = createDigest()
   const tar = pack()
@@ -111,7 +117,10 @@ function damaged(file: string, how: string, cause?: unknown): Error {
  * @throws Error if it is truncated or altered; that is certain only at the end
  */
 export async function readArchive<End extends object>(file: string, take: (entry: Entry) => Promise<void>): Promise<End> {
-  const { isFile } = await stat(file).then((found) => ({ isFile: found.isFile() }), () => ({ isFile: null }))
+  const { isFile } = await stat(file).then(
+    (found) => ({ isFile: found.isFile() }),
+    () => ({ isFile: null }),
+  )
   if (isFile === null) throw new Error(`There is no file ${file}.`)
   if (!isFile) throw new Error(`${file} is no ordinary file, and a backup is read twice: first to see that it is whole.`)
   const digest = createDigest()

@@ -37,22 +37,39 @@ function vitrine(args: string[], place: { dataFolder: string; databaseUrl?: stri
   const { DATABASE_URL: _, VITRINE_SECRET: __, ...inherited } = process.env
   const env = { ...inherited, VITRINE_DATA: place.dataFolder, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) }
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '../../cli/vitrine.ts'), ...args], { env, maxBuffer: 1e7 }, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }))
+    execFile(process.execPath, [join(import.meta.dirname, '../../cli/vitrine.ts'), ...args], { env, maxBuffer: 1e7 }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    )
   })
 }
 
 async function ask<Row>(databaseUrl: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  return client.query(text).then(({ rows }) => rows as Row[]).finally(() => client.end())
+  return client
+    .query(text)
+    .then(({ rows }) => rows as Row[])
+    .finally(() => client.end())
 }
 
 /** Every row of every table and every sequence, each table as one digest of its rows in order, generated columns too. */
 async function tellDatabase(databaseUrl: string): Promise<Record<string, string>> {
-  const tables = await ask<{ name: string }>(databaseUrl, `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'kysely_migration_lock' order by 1`)
-  const digests = tables.map(({ name }) => `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\\n' order by t::text)), '') as rows from public."${name}" t`)
-  const told = Object.fromEntries((await ask<{ name: string; rows: string }>(databaseUrl, digests.join(' union all '))).map(({ name, rows: digest }) => [name, digest]))
-  for (const { name, last } of await ask<{ name: string; last: string }>(databaseUrl, `select sequencename as name, coalesce(last_value::text, 'none') as last from pg_sequences where schemaname = 'public'`)) told[`sequence ${name}`] = last
+  const tables = await ask<{ name: string }>(
+    databaseUrl,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'kysely_migration_lock' order by 1`,
+  )
+  const digests = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\\n' order by t::text)), '') as rows from public."${name}" t`,
+  )
+  const told = Object.fromEntries(
+    (await ask<{ name: string; rows: string }>(databaseUrl, digests.join(' union all '))).map(({ name, rows: digest }) => [name, digest]),
+  )
+  for (const { name, last } of await ask<{ name: string; last: string }>(
+    databaseUrl,
+    `select sequencename as name, coalesce(last_value::text, 'none') as last from pg_sequences where schemaname = 'public'`,
+  ))
+    told[`sequence ${name}`] = last
   return told
 }
 
@@ -68,14 +85,22 @@ const tellGuards = (databaseUrl: string) =>
 
 function tellFiles(folder: string): Record<string, string> {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []
-  return Object.fromEntries(names.map((entry) => join(entry.parentPath, entry.name)).sort().map((path) => [relative(folder, path), createHash('sha256').update(readFileSync(path)).digest('hex')]))
+  return Object.fromEntries(
+    names
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [relative(folder, path), createHash('sha256').update(readFileSync(path)).digest('hex')]),
+  )
 }
 
 async function makeSource(): Promise<void> {
   await loadDemo(db, { size: 200, onProgress: () => {} })
   // Texts that would not survive a careless copy.
   const [hard] = await makeProducts(db, 1)
-  await apply(db, [{ kind: 'product', id: hard ?? 0, op: 'update', fields: { 'content.nl.name': 'a\tb\\N\\.\n"é\u{1F6CB}' } }], { actor: anna, source: 'product' })
+  await apply(db, [{ kind: 'product', id: hard ?? 0, op: 'update', fields: { 'content.nl.name': 'a\tb\\N\\.\n"é\u{1F6CB}' } }], {
+    actor: anna,
+    source: 'product',
+  })
   // A job that has done all, and one that was begun and left: it goes on wherever the backup is put.
   for (const isRun of [true, false]) {
     const job = await prepareJob(db, { kind: 'testSetFields', input: { fields: { brand: `Job ${isRun}` } }, ids: await makeProducts(db, 30), actor: anna })
@@ -93,7 +118,10 @@ async function makeSource(): Promise<void> {
       await rows(`update images set content_key = $1 where mime_type = 'image/svg+xml'`, [contentKey])
       for (const table of ['technical_files', 'share_link_files']) await rows(`update ${table} set content_key = $1`, [contentKey])
     }
-    await apply(db, [{ kind: 'image', id: null, op: 'create', fields: { name: `Photo ${number}`, contentKey, width: 10, height: 10 } }], { actor: anna, source: 'test' })
+    await apply(db, [{ kind: 'image', id: null, op: 'create', fields: { name: `Photo ${number}`, contentKey, width: 10, height: 10 } }], {
+      actor: anna,
+      source: 'test',
+    })
   }
   mkdirSync(join(folders.source, 'media/renditions/1/ab'), { recursive: true })
   writeFileSync(join(folders.source, 'media/renditions/1/ab/abcd-500x282.webp'), 'drawn')
@@ -143,7 +171,10 @@ test('OPS-01 a backup is taken while people save, is of one moment, and comes ba
   assert.equal(back.code, 0, back.output)
   assert.deepEqual(await tellDatabase(ownUrl), before)
   const guards = (await tellGuards(url)).filter(({ what }) => !what.startsWith('right '))
-  assert.deepEqual((await tellGuards(ownUrl)).filter(({ what }) => !what.startsWith('right ')), guards)
+  assert.deepEqual(
+    (await tellGuards(ownUrl)).filter(({ what }) => !what.startsWith('right ')),
+    guards,
+  )
 })
 
 test('OPS-01 a backup taken while a job and a person write holds all of what each had committed, and nothing of the rest', async (t) => {
@@ -152,7 +183,8 @@ test('OPS-01 a backup taken while a job and a person write holds all of what eac
   await startJob(db, job)
   let isSaving = true
   const saving = (async () => {
-    for (let round = 0; isSaving; round += 1) await apply(db, [{ kind: 'product', id: ids[round % 1_500] ?? 0, op: 'update', fields: { brand: `Round ${round}` } }], { actor: anna, source: 'product' })
+    for (let round = 0; isSaving; round += 1)
+      await apply(db, [{ kind: 'product', id: ids[round % 1_500] ?? 0, op: 'update', fields: { brand: `Round ${round}` } }], { actor: anna, source: 'product' })
   })()
   const working = runJobs(db)
   const busy = join(base, 'busy.tar.gz')
@@ -196,12 +228,19 @@ test('OPS-01 a file that is cut off, altered, not a backup, or of a later versio
   await writeArchive(bad('lying.tar.gz'), async ({ addJson }) => {
     await addJson(entryNames.manifest, manifest)
     const none = { rows: 0, digest: '0000000000000000' }
-    return { tables: Object.fromEntries(manifest.tables.map(({ name }) => [name, name === 'users' ? { rows: 7, digest: '1' } : none])), files: { count: 0, bytes: 0 }, hasKey: false }
+    return {
+      tables: Object.fromEntries(manifest.tables.map(({ name }) => [name, name === 'users' ? { rows: 7, digest: '1' } : none])),
+      files: { count: 0, bytes: 0 },
+      hasKey: false,
+    }
   })
   const whole = { ownerUrl: other.url, dataFolder: place.dataFolder }
   const replace = (name: string) => () => restoreBackup(whole, bad(name), { replaces: true })
   const cases: [() => Promise<unknown>, RegExp][] = [
-    ...['cut', 'end', 'altered', 'text', 'other'].map((name): [() => Promise<unknown>, RegExp] => [replace(`${name}.tar.gz`), /is no whole backup \(.*\)\. Nothing was changed\.$/]),
+    ...['cut', 'end', 'altered', 'text', 'other'].map((name): [() => Promise<unknown>, RegExp] => [
+      replace(`${name}.tar.gz`),
+      /is no whole backup \(.*\)\. Nothing was changed\.$/,
+    ]),
     [replace('missing.tar.gz'), /^There is no file .*missing\.tar\.gz\.$/],
     [replace('later.tar.gz'), /^The backup was made by a later version of the product \(9999_later\): restore it with that one\. Nothing was changed\.$/],
     [replace('lying.tar.gz'), /^The table users has 0 rows that are not the 7 of the backup\. Nothing was changed\.$/],
@@ -214,7 +253,10 @@ test('OPS-01 a file that is cut off, altered, not a backup, or of a later versio
   }
   const standing = await vitrine(['restore', file], place)
   assert.equal(standing.code, 1)
-  assert.match(standing.output, /^There is a catalogue already\. With --replace it is thrown away: every table of the database \(its schema public\), the files and the key\. Nothing was changed\.$/m)
+  assert.match(
+    standing.output,
+    /^There is a catalogue already\. With --replace it is thrown away: every table of the database \(its schema public\), the files and the key\. Nothing was changed\.$/m,
+  )
   assert.doesNotMatch(standing.output, /\n\s+at /, 'no trace of our own lines')
   assert.deepEqual([await tellDatabase(other.url), tellFiles(place.dataFolder)], before)
 
@@ -247,31 +289,35 @@ test('OPS-01 a restore that fails half-way has changed nothing', async (t) => {
   assert.deepEqual(Object.keys(tellFiles(place.dataFolder)), ['media'])
 })
 
-test('OPS-01 where the files of the embedded database lie elsewhere than VITRINE_DATA, a backup has them all the same', { skip: process.getuid?.() !== 0 && 'needs root' }, async () => {
-  const closed = mkdtempSync(join(tmpdir(), 'vitrine-closed-'))
-  chmodSync(closed, 0o700)
-  const place = { dataFolder: join(closed, 'data') }
-  const restored = await vitrine(['restore', file], place)
-  assert.equal(restored.code, 0, restored.output)
-  assert.match(restored.output, new RegExp(`the files of the database are in ${sharedFolder}`))
-  assert.equal(existsSync(join(place.dataFolder, 'postgres')), false)
-  const copy = join(base, 'closed.tar.gz')
-  const taken = await vitrine(['backup', copy], place)
-  assert.equal(taken.code, 0, taken.output)
-  const [, elsewhere = ''] = /the files of the database are in (\S+),/.exec(taken.output) ?? []
-  assert.ok(elsewhere.startsWith(sharedFolder))
-  // The whole of VITRINE_DATA is lost, and the database with it.
-  rmSync(closed, { recursive: true })
-  rmSync(elsewhere, { recursive: true })
-  const open = { dataFolder: join(base, 'open') }
-  const back = await vitrine(['restore', copy], open)
-  assert.equal(back.code, 0, back.output)
-  assert.match(back.output, /files: 60/)
-  await holdEmbedded(open.dataFolder, async (embeddedUrl) => {
-    const [count] = await ask<{ count: string }>(embeddedUrl, 'select count(*) from products')
-    assert.ok(Number(count?.count) >= 200)
-  })
-})
+test(
+  'OPS-01 where the files of the embedded database lie elsewhere than VITRINE_DATA, a backup has them all the same',
+  { skip: process.getuid?.() !== 0 && 'needs root' },
+  async () => {
+    const closed = mkdtempSync(join(tmpdir(), 'vitrine-closed-'))
+    chmodSync(closed, 0o700)
+    const place = { dataFolder: join(closed, 'data') }
+    const restored = await vitrine(['restore', file], place)
+    assert.equal(restored.code, 0, restored.output)
+    assert.match(restored.output, new RegExp(`the files of the database are in ${sharedFolder}`))
+    assert.equal(existsSync(join(place.dataFolder, 'postgres')), false)
+    const copy = join(base, 'closed.tar.gz')
+    const taken = await vitrine(['backup', copy], place)
+    assert.equal(taken.code, 0, taken.output)
+    const [, elsewhere = ''] = /the files of the database are in (\S+),/.exec(taken.output) ?? []
+    assert.ok(elsewhere.startsWith(sharedFolder))
+    // The whole of VITRINE_DATA is lost, and the database with it.
+    rmSync(closed, { recursive: true })
+    rmSync(elsewhere, { recursive: true })
+    const open = { dataFolder: join(base, 'open') }
+    const back = await vitrine(['restore', copy], open)
+    assert.equal(back.code, 0, back.output)
+    assert.match(back.output, /files: 60/)
+    await holdEmbedded(open.dataFolder, async (embeddedUrl) => {
+      const [count] = await ask<{ count: string }>(embeddedUrl, 'select count(*) from products')
+      assert.ok(Number(count?.count) >= 200)
+    })
+  },
+)
 
 test('OPS-01 a job that was begun goes on where its backup is put, and the history goes on from its last link', async (t) => {
   const other = await cloneTemplate(process.env.VITRINE_TEST_POSTGRES ?? url)
@@ -289,6 +335,17 @@ test('OPS-01 a job that was begun goes on where its backup is put, and the histo
 test('a technical file is looked for after a restore as a picture is', async () => {
   const [product] = await makeProducts(db, 1)
   const contentKey = createHash('sha256').update('a manual').digest('hex')
-  await apply(db, [{ kind: 'technicalFile', id: null, op: 'create', fields: { product: product ?? 0, name: 'Manual', contentKey, mimeType: 'application/pdf', byteSize: 8 } }], { actor: anna, source: 'test' })
+  await apply(
+    db,
+    [
+      {
+        kind: 'technicalFile',
+        id: null,
+        op: 'create',
+        fields: { product: product ?? 0, name: 'Manual', contentKey, mimeType: 'application/pdf', byteSize: 8 },
+      },
+    ],
+    { actor: anna, source: 'test' },
+  )
   assert.ok((await findOriginals(db)).includes(contentKey))
 })

@@ -20,7 +20,12 @@ after(() => rmSync(base, { recursive: true, force: true }))
 const check = (file: string): Promise<{ code: number | string; output: string }> => {
   const { DATABASE_URL: _, ...inherited } = process.env
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '../../cli/vitrine.ts'), 'restore-check', file], { env: { ...inherited, VITRINE_DATA: dataFolder } }, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }))
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, '../../cli/vitrine.ts'), 'restore-check', file],
+      { env: { ...inherited, VITRINE_DATA: dataFolder } },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    )
   })
 }
 const backup = async (name: string): Promise<string> => {

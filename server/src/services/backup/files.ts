@@ -70,7 +70,8 @@ const isLeftOut = (folder: FileFolder, name: string): boolean => (folder === 'me
 export async function* readAllFiles(place: FilePlace): AsyncGenerator<StoredFile & { folder: FileFolder }> {
   const bucket = bucketOf(place)
   if (bucket === null) {
-    for (const folder of fileFolders) for await (const file of readFiles(join(place.dataFolder, folder), (name) => isLeftOut(folder, name))) yield { folder, ...file }
+    for (const folder of fileFolders)
+      for await (const file of readFiles(join(place.dataFolder, folder), (name) => isLeftOut(folder, name))) yield { folder, ...file }
     return
   }
   for await (const { name } of bucket.list()) {

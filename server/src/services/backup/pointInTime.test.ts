@@ -28,11 +28,17 @@ after(() => rmSync(base, { recursive: true, force: true }))
 const skus = async (url: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  return client.query<{ sku: string }>('select sku from products order by sku').then(({ rows }) => rows.map(({ sku }) => sku)).finally(() => client.end())
+  return client
+    .query<{ sku: string }>('select sku from products order by sku')
+    .then(({ rows }) => rows.map(({ sku }) => sku))
+    .finally(() => client.end())
 }
 
 test('OPS-01 the database comes back as it was at any moment since its copy, with its history whole', { timeout: 300_000 }, async () => {
-  const postgres = await startEmbeddedPostgres({ dataFolder: before, settings: { wal_level: 'replica', archive_mode: 'on', archive_command: `cp %p ${archive}/%f` } })
+  const postgres = await startEmbeddedPostgres({
+    dataFolder: before,
+    settings: { wal_level: 'replica', archive_mode: 'on', archive_command: `cp %p ${archive}/%f` },
+  })
   const db = openDatabase(postgres.url, { connections: 2 })
   const admin = new pg.Client({ connectionString: postgres.url })
   await admin.connect()
@@ -42,16 +48,24 @@ test('OPS-01 the database comes back as it was at any moment since its copy, wit
 
   await admin.query(`select pg_backup_start('copy', true)`)
   execFileSync('cp', ['-a', `${before}/.`, restored])
-  const { rows: [copied] } = await admin.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
+  const {
+    rows: [copied],
+  } = await admin.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
 
-  const { createdIds: [second = null] } = await create('MOMENT-2')
+  const {
+    createdIds: [second = null],
+  } = await create('MOMENT-2')
   await sleep(100)
-  const { rows: [moment] } = await admin.query<{ at: string }>('select clock_timestamp()::text as at')
+  const {
+    rows: [moment],
+  } = await admin.query<{ at: string }>('select clock_timestamp()::text as at')
   await sleep(100)
   // what nobody wanted
   await apply(db, [{ kind: 'product', id: second, op: 'delete', fields: {} }], { actor: anna, source: 'test' })
   await create('MOMENT-3')
-  const { rows: [last] } = await admin.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file')
+  const {
+    rows: [last],
+  } = await admin.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file')
   while (!existsSync(join(archive, last?.file ?? ''))) await sleep(50)
   assert.deepEqual(await skus(postgres.url), ['MOMENT-1', 'MOMENT-3'])
   await admin.end()
@@ -61,7 +75,10 @@ test('OPS-01 the database comes back as it was at any moment since its copy, wit
   const files = join(restored, 'postgres')
   rmSync(join(files, 'postmaster.pid'))
   for (const name of readdirSync(join(files, 'pg_wal'))) if (/^[0-9A-F]{24}$/.test(name)) rmSync(join(files, 'pg_wal', name))
-  for (const [name, text] of [['backup_label', copied?.labelfile ?? ''], ['recovery.signal', '']] as const) {
+  for (const [name, text] of [
+    ['backup_label', copied?.labelfile ?? ''],
+    ['recovery.signal', ''],
+  ] as const) {
     writeFileSync(join(files, name), text)
     chmodSync(join(files, name), 0o666)
   }
@@ -73,7 +90,8 @@ test('OPS-01 the database comes back as it was at any moment since its copy, wit
     assert.deepEqual(await skus(again.url), ['MOMENT-1', 'MOMENT-2'])
     const found = openDatabase(again.url, { connections: 2 })
     // it answers before it can be written to
-    while ((await sql<{ isOver: boolean }>`/* test.recovery */ select not pg_is_in_recovery() as "isOver"`.execute(found)).rows[0]?.isOver !== true) await sleep(50)
+    while ((await sql<{ isOver: boolean }>`/* test.recovery */ select not pg_is_in_recovery() as "isOver"`.execute(found)).rows[0]?.isOver !== true)
+      await sleep(50)
     assert.deepEqual((await verifyAudit(found)).faults, [])
     await found.destroy()
   } finally {

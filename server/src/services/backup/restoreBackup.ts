@@ -34,16 +34,22 @@ async function check(file: string): Promise<Manifest> {
   if (manifest?.format !== 1) throw new Error(`${file} is no backup of Vitrine, or one of a later version. Nothing was changed.`)
   const known = await knownMigrations()
   const strange = manifest.migrations.find((name, place) => known[place] !== name)
-  if (strange !== undefined) throw new Error(`The backup was made by a later version of the product (${strange}): restore it with that one. Nothing was changed.`)
+  if (strange !== undefined)
+    throw new Error(`The backup was made by a later version of the product (${strange}): restore it with that one. Nothing was changed.`)
   return manifest
 }
 
 async function checkTarget(db: Kysely<Database>, files: RestoredFiles, replaces: boolean): Promise<void> {
   const others = await countOthers(db)
-  if (others > 0) throw new Error(`${others === 1 ? 'Another process of Vitrine uses' : `${others} other processes of Vitrine use`} this database: stop the server first. Nothing was changed.`)
+  if (others > 0)
+    throw new Error(
+      `${others === 1 ? 'Another process of Vitrine uses' : `${others} other processes of Vitrine use`} this database: stop the server first. Nothing was changed.`,
+    )
   if (replaces) return
   if ((await files.areInTheWay()) || !(await isEmpty(db))) {
-    throw new Error('There is a catalogue already. With --replace it is thrown away: every table of the database (its schema public), the files and the key. Nothing was changed.')
+    throw new Error(
+      'There is a catalogue already. With --replace it is thrown away: every table of the database (its schema public), the files and the key. Nothing was changed.',
+    )
   }
 }
 
@@ -67,7 +73,8 @@ async function compare({ client, db }: Session, manifest: Manifest, sums: Sums):
   if (JSON.stringify(found) !== JSON.stringify(manifest.tables)) throw new Error('The tables of the backup are not those of its version. Nothing was changed.')
   for (const table of found) {
     const [is, was] = [await sumTable(client, table), sums.tables[table.name]]
-    if (is.rows !== was?.rows || is.digest !== was.digest) throw new Error(`The table ${table.name} has ${is.rows} rows that are not the ${was?.rows} of the backup. Nothing was changed.`)
+    if (is.rows !== was?.rows || is.digest !== was.digest)
+      throw new Error(`The table ${table.name} has ${is.rows} rows that are not the ${was?.rows} of the backup. Nothing was changed.`)
   }
 }
 

@@ -40,7 +40,8 @@ export async function findTables(db: Kysely<Database>): Promise<Table[]> {
   return rows
 }
 
-const copyTarget = ({ name, columns }: Table): string => `public.${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`
+const copyTarget = ({ name, columns }: Table): string =>
+  `public.${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`
 
 /** Splits a stream into rows: in COPY's text format a newline ends a row, and occurs nowhere else. */
 async function* readRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -108,7 +109,9 @@ export async function readSequences(db: Kysely<Database>): Promise<Sequence[]> {
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' order by 1`.execute(db)
   const sequences: Sequence[] = []
   for (const { name } of names) {
-    const { rows } = await sql<Omit<Sequence, 'name'>>`/* backup.sequence */ select last_value::text as last, is_called as "isCalled" from ${sql.id('public', name)}`.execute(db)
+    const { rows } = await sql<
+      Omit<Sequence, 'name'>
+    >`/* backup.sequence */ select last_value::text as last, is_called as "isCalled" from ${sql.id('public', name)}`.execute(db)
     const [state] = rows
     if (state !== undefined) sequences.push({ name, ...state })
   }

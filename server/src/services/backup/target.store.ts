@@ -82,6 +82,8 @@ export async function analyze(db: Kysely<Database>): Promise<void> {
 export async function findOriginals(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`/* restore.originals */
     select content_key as key from images union select content_key from technical_files union select content_key from share_link_files
-    union select a ->> 'contentKey' from mail_messages m cross join lateral jsonb_array_elements(m.attachments) a where a ->> 'contentKey' is not null`.execute(db)
+    union select a ->> 'contentKey' from mail_messages m cross join lateral jsonb_array_elements(m.attachments) a where a ->> 'contentKey' is not null`.execute(
+    db,
+  )
   return rows.map(({ key }) => key)
 }

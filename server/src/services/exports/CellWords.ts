@@ -48,7 +48,8 @@ export class CellWords {
     // fields without cells of their own are formatted as usual
     for (const [name, values] of owned) {
       const { field } = this.#place.declarationOf(name)
-      for (const [key, value] of values) if (field !== null && needsWords(field, value) && this.#own.get(name)?.get(key) === null) note(asked, this.#words, name, value)
+      for (const [key, value] of values)
+        if (field !== null && needsWords(field, value) && this.#own.get(name)?.get(key) === null) note(asked, this.#words, name, value)
     }
     await this.#findWords(asked)
   }
@@ -74,7 +75,11 @@ export class CellWords {
     if (asked.size === 0) return
     const { kind } = this.#place
     const uses = usesOf(asked)
-    const found = await wordsFor(this.#db, this.#intl, uses.map(({ field, value }) => ({ kind, field, before: null, after: value })))
+    const found = await wordsFor(
+      this.#db,
+      this.#intl,
+      uses.map(({ field, value }) => ({ kind, field, before: null, after: value })),
+    )
     uses.forEach(({ field, key }, at) => {
       const one = found[at]
       if (one) put(this.#words, field, key, { text: one.after, entries: one.added, isNumber: one.form === 'NUMBER' })
@@ -82,7 +87,8 @@ export class CellWords {
   }
 }
 
-const usesOf = (values: Iterable<readonly [string, ReadonlyMap<unknown, FieldValue>]>) => [...values].flatMap(([field, of]) => [...of].map(([key, value]) => ({ field, key, value })))
+const usesOf = (values: Iterable<readonly [string, ReadonlyMap<unknown, FieldValue>]>) =>
+  [...values].flatMap(([field, of]) => [...of].map(([key, value]) => ({ field, key, value })))
 
 function note<T>(fresh: Values, known: ReadonlyMap<string, ReadonlyMap<unknown, T>>, name: string, value: FieldValue): void {
   const key = keyOf(value)

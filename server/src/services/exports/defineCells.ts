@@ -20,7 +20,11 @@ export interface ExportCell {
 }
 
 /** The cells of values of a field, in the given order. null: as usual. */
-export type CellsOf = (db: Kysely<Database>, uses: readonly { field: string; value: FieldValue }[], photos: PhotoForm) => Promise<readonly (ExportCell | null)[]>
+export type CellsOf = (
+  db: Kysely<Database>,
+  uses: readonly { field: string; value: FieldValue }[],
+  photos: PhotoForm,
+) => Promise<readonly (ExportCell | null)[]>
 
 const known = new Map<string, CellsOf>()
 const withFiles = new Map<string, string[]>()

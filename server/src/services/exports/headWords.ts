@@ -3,7 +3,20 @@
  * importing a table of products.
  */
 export const headWords = {
-  sku: ['sku', 'artikelnummer', 'artikelnr', 'artikelcode', 'artnr', 'articlenumber', 'itemnumber', 'productcode', 'internereferentie', 'internalreference', 'supplierpid', 'supplieraid'],
+  sku: [
+    'sku',
+    'artikelnummer',
+    'artikelnr',
+    'artikelcode',
+    'artnr',
+    'articlenumber',
+    'itemnumber',
+    'productcode',
+    'internereferentie',
+    'internalreference',
+    'supplierpid',
+    'supplieraid',
+  ],
   name: ['name', 'naam', 'productnaam', 'productname', 'titel', 'title', 'bezeichnung', 'nom', 'descriptionshort', 'tradeitemdescription'],
   description: ['description', 'omschrijving', 'beschrijving', 'productomschrijving', 'beschreibung', 'descriptionlong', 'productbeschrijving'],
   series: ['series', 'serie', 'collectie', 'collection'],
@@ -32,7 +45,9 @@ const moreWords: Readonly<Record<string, readonly string[]>> = {
   weight: ['weight', 'gewicht', 'kg', 'gewichtkg', 'weightkg'],
 }
 
-const anyWord = new Map<string, string>(Object.entries({ ...headWords, ...moreWords }).flatMap(([target, words]) => words.map((word) => [word, target] as const)))
+const anyWord = new Map<string, string>(
+  Object.entries({ ...headWords, ...moreWords }).flatMap(([target, words]) => words.map((word) => [word, target] as const)),
+)
 
 /** What a column with this folded heading usually contains. */
 export function synonymOf(folded: string): string | undefined {
@@ -46,5 +61,9 @@ export function headWordsOf(target: string): readonly string[] {
 
 /** A heading as it is compared: without capitals, accents, spaces and punctuation. */
 export function foldHead(head: string): string {
-  return head.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss').replace(/[^a-z0-9]+/g, '')
+  return head
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, '')
 }

@@ -11,7 +11,11 @@ export const fieldOf = (key: string): string => key.split(':')[0] ?? key
  * An import recognises its columns by them.
  */
 export async function headsOf(db: Kysely<Database>, intl: IntlShape<string>, kind: string, keys: readonly string[]): Promise<string[]> {
-  const labels = await labelsOf(db, intl, keys.map((key) => ({ kind, field: fieldOf(key) })))
+  const labels = await labelsOf(
+    db,
+    intl,
+    keys.map((key) => ({ kind, field: fieldOf(key) })),
+  )
   const heads = keys.map((key, at) => {
     const part = key.split(':')[1]
     const id = `exports.part.${part}`

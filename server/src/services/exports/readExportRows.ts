@@ -41,7 +41,13 @@ const rowsAtOnce = 500
 const rowsBetween = 50
 
 /** Reads entities as rows of a file, in batches, in the order of the ids; deleted ones are left out. */
-export async function* readExportRows(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, ids: readonly number[], options: ExportOptions): AsyncGenerator<ExportRow[]> {
+export async function* readExportRows(
+  db: Kysely<Database>,
+  intl: IntlShape<string>,
+  exportable: Exportable,
+  ids: readonly number[],
+  options: ExportOptions,
+): AsyncGenerator<ExportRow[]> {
   const { kind } = exportable
   const declarationOf = declarationsOf(kind)
   const words = new CellWords(db, intl, { kind, declarationOf, photos: options.photos })
@@ -83,7 +89,13 @@ export async function* readExportRows(db: Kysely<Database>, intl: IntlShape<stri
       const own = ownCells && words.own(name, value)
       if (own?.files) files = [...(files ?? []), ...own.files]
       if (own) put(keys.placeOf(name), own.text)
-      else cellsOf(field, value, (one) => words.read(name, one), (part, cell) => put(keys.placeOf(name, part), cell))
+      else
+        cellsOf(
+          field,
+          value,
+          (one) => words.read(name, one),
+          (part, cell) => put(keys.placeOf(name, part), cell),
+        )
     }
     for (const [name, cell] of shown ?? []) put(keys.placeOf(name), cell)
     return { id, cells, ...(files && files.length > 0 && { files }) }
@@ -95,13 +107,18 @@ function fieldReader(db: Kysely<Database>, exportable: Exportable, patterns: rea
   const { kind, leftOut = [] } = exportable
   const entity = entityOf(kind)
   const chosen = new Set(patterns)
-  const wanted = new Set(patterns?.map((name) => patternOf(entity, name)).filter((pattern) => pattern in entity.fields) ?? Object.keys(entity.fields).filter((pattern) => entity.fields[pattern]?.hidden !== true && !leftOut.includes(pattern)))
+  const wanted = new Set(
+    patterns?.map((name) => patternOf(entity, name)).filter((pattern) => pattern in entity.fields) ??
+      Object.keys(entity.fields).filter((pattern) => entity.fields[pattern]?.hidden !== true && !leftOut.includes(pattern)),
+  )
   const shown = (patterns ?? []).flatMap((pattern) => (pattern.startsWith('row.') ? [pattern.slice('row.'.length)] : []))
   // one attribute was chosen, all of them were read
   const isPart = [...wanted].some((pattern) => patterns !== null && !chosen.has(pattern))
   return async (ids: readonly number[]) => {
     const [read, rows] = await Promise.all([readManyFields(db, kind, ids, wanted), shown.length > 0 && exportable.rows ? exportable.rows(db, ids) : []])
-    const fields = isPart ? new Map([...read].map(([id, fields]) => [id, fields.filter(([name]) => chosen.has(name) || chosen.has(patternOf(entity, name)))])) : read
+    const fields = isPart
+      ? new Map([...read].map(([id, fields]) => [id, fields.filter(([name]) => chosen.has(name) || chosen.has(patternOf(entity, name)))]))
+      : read
     return { fields, rows: new Map(rows.map((row) => [row.id, shownCells(row as unknown as Readonly<Record<string, unknown>>, shown)])) }
   }
 }

@@ -18,6 +18,8 @@ export function createReport(db: Kysely<Database>, jobId: number): (step: JobSte
     if (step.code === told.code && now - told.at < pause) return
     told = { code: step.code, at: now }
     // work does not fail because its progress could not be reported
-    await writeStep(db, jobId, step).then(() => notifyJobs(db, [jobId], false)).catch(() => undefined)
+    await writeStep(db, jobId, step)
+      .then(() => notifyJobs(db, [jobId], false))
+      .catch(() => undefined)
   }
 }

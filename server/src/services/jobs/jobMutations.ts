@@ -28,7 +28,13 @@ function actorIn({ viewer }: Context): Actor {
 }
 
 /** Runs an action on a locked job. A job that does not exist, or that the viewer may not control, is refused as missing. */
-async function control(context: Context, id: string, may: (viewer: Context['viewer'], job: JobRow) => boolean, work: (db: Kysely<Database>, job: JobRow) => Promise<Reply>, db: Kysely<Database>): Promise<Reply> {
+async function control(
+  context: Context,
+  id: string,
+  may: (viewer: Context['viewer'], job: JobRow) => boolean,
+  work: (db: Kysely<Database>, job: JobRow) => Promise<Reply>,
+  db: Kysely<Database>,
+): Promise<Reply> {
   const number = readId(id)
   return inTransaction(db, async (transaction) => {
     const job = number === null ? null : await lockJob(transaction, number)
@@ -58,7 +64,13 @@ async function takeBack(db: Kysely<Database>, job: JobRow, actor: Actor): Promis
 }
 
 /** Runs it once per key, however often it is requested. */
-function doOnce(context: Context, operation: string, { id, idempotencyKey }: { id: string; idempotencyKey?: string | null }, may: typeof canControl, work: (db: Kysely<Database>, job: JobRow) => Promise<Reply>) {
+function doOnce(
+  context: Context,
+  operation: string,
+  { id, idempotencyKey }: { id: string; idempotencyKey?: string | null },
+  may: typeof canControl,
+  work: (db: Kysely<Database>, job: JobRow) => Promise<Reply>,
+) {
   const options = { operation, key: idempotencyKey, request: { id }, counts: (reply: Reply) => reply.refused === null }
   return once(context, options, (db) => control(context, id, may, work, db)).then((reply) => answer(context, id, reply))
 }
@@ -74,25 +86,37 @@ export const jobMutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'set
     }),
 
   async stopJob(_, { id }, context) {
-    const reply = await control(context, id, canControl, async (db, job) => {
-      if (!canStop(job)) return job.state === 'STOPPING' ? { jobId: job.id, refused: null } : refused('ended')
-      await askToStop(db, job.id)
-      // No worker has it, so none would notice that it should stop.
-      if (job.state === 'QUEUED') await finishJob(db, job.id)
-      else await notifyJobs(db, [job.id], false)
-      return { jobId: job.id, refused: null }
-    }, context.db)
+    const reply = await control(
+      context,
+      id,
+      canControl,
+      async (db, job) => {
+        if (!canStop(job)) return job.state === 'STOPPING' ? { jobId: job.id, refused: null } : refused('ended')
+        await askToStop(db, job.id)
+        // No worker has it, so none would notice that it should stop.
+        if (job.state === 'QUEUED') await finishJob(db, job.id)
+        else await notifyJobs(db, [job.id], false)
+        return { jobId: job.id, refused: null }
+      },
+      context.db,
+    )
     return answer(context, id, reply)
   },
 
   async settleJob(_, { id, keep }, context) {
-    const reply = await control(context, id, canControl, async (db, job) => {
-      if (!canSettle(job) || !(await answerStopped(db, job.id, keep))) return refused('settled')
-      await notifyJobs(db, [job.id], false)
-      // If nothing is left to revert, the job is already as wanted.
-      if (!keep) await takeBack(db, job, actorIn(context))
-      return { jobId: job.id, refused: null }
-    }, context.db)
+    const reply = await control(
+      context,
+      id,
+      canControl,
+      async (db, job) => {
+        if (!canSettle(job) || !(await answerStopped(db, job.id, keep))) return refused('settled')
+        await notifyJobs(db, [job.id], false)
+        // If nothing is left to revert, the job is already as wanted.
+        if (!keep) await takeBack(db, job, actorIn(context))
+        return { jobId: job.id, refused: null }
+      },
+      context.db,
+    )
     return answer(context, id, reply)
   },
 

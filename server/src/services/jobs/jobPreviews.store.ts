@@ -11,7 +11,8 @@ export interface KeptPreview extends Pick<ShownPreview, 'counts' | 'consequences
 const groups: readonly ShownGroup[] = ['BLOCKED', 'CHANGED_SINCE', 'CREATE', 'CHANGE', 'DELETE']
 
 export async function findPreview(db: Kysely<Database>, jobId: number): Promise<KeptPreview | null> {
-  const { rows } = await sql<KeptPreview>`/* jobPreviews.find */ select job_id as "jobId", counts, consequences from job_previews where job_id = ${jobId}`.execute(db)
+  const { rows } =
+    await sql<KeptPreview>`/* jobPreviews.find */ select job_id as "jobId", counts, consequences from job_previews where job_id = ${jobId}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -31,7 +32,9 @@ export async function keepPreview(db: Kysely<Database>, jobId: number, preview: 
       on conflict do nothing returning job_id
     )
     insert into job_preview_entities (job_id, group_name, position, is_repeated, entity)
-    select kept.job_id, r.g, r.p, r.r, r.e from kept cross join json_to_recordset(${JSON.stringify(rows)}::json) as r(g text, p integer, r boolean, e json)`.execute(db)
+    select kept.job_id, r.g, r.p, r.r, r.e from kept cross join json_to_recordset(${JSON.stringify(rows)}::json) as r(g text, p integer, r boolean, e json)`.execute(
+    db,
+  )
 }
 
 /** Entities of a stored preview: of a group, or of all; in which a field changes. */
@@ -40,7 +43,10 @@ export interface PreviewChoice {
   field: string | null
 }
 
-const isChosen = (jobId: number, { group, field }: PreviewChoice) => sql`job_id = ${jobId} and ${group === null ? sql`not is_repeated` : sql`group_name = ${group}`}
+const isChosen = (
+  jobId: number,
+  { group, field }: PreviewChoice,
+) => sql`job_id = ${jobId} and ${group === null ? sql`not is_repeated` : sql`group_name = ${group}`}
     ${field === null ? sql`` : sql`and exists (select from json_array_elements(entity::json -> 'fields') f where f ->> 'field' = ${field})`}`
 
 /** The fields that change in a stored preview, with the number of entities. */
@@ -53,7 +59,12 @@ export async function listPreviewFields(db: Kysely<Database>, jobId: number, lim
 }
 
 /** A page of a stored preview. */
-export async function listPreviewEntities(db: Kysely<Database>, jobId: number, choice: PreviewChoice, page: { limit: number; offset: number }): Promise<ShownEntity[]> {
+export async function listPreviewEntities(
+  db: Kysely<Database>,
+  jobId: number,
+  choice: PreviewChoice,
+  page: { limit: number; offset: number },
+): Promise<ShownEntity[]> {
   const { rows } = await sql<{ entity: ShownEntity }>`/* jobPreviews.page */
     select entity from job_preview_entities where ${isChosen(jobId, choice)}
     order by array_position(${groups}::text[], group_name), position limit ${page.limit} offset ${page.offset}`.execute(db)
@@ -62,11 +73,18 @@ export async function listPreviewEntities(db: Kysely<Database>, jobId: number, c
 
 // JSON has no instants
 function asShown(entity: ShownEntity): ShownEntity {
-  return { ...entity, fields: entity.fields.map((field) => ({ ...field, changedSince: field.changedSince && { ...field.changedSince, at: new Date(field.changedSince.at) } })) }
+  return {
+    ...entity,
+    fields: entity.fields.map((field) => ({ ...field, changedSince: field.changedSince && { ...field.changedSince, at: new Date(field.changedSince.at) } })),
+  }
 }
 
 /** Everything of a stored preview, in the order of its pages, with the searchable text. */
-export async function listPreviewPlaces(db: Kysely<Database>, jobId: number, choice: PreviewChoice): Promise<{ place: string; id: number | null; texts: string }[]> {
+export async function listPreviewPlaces(
+  db: Kysely<Database>,
+  jobId: number,
+  choice: PreviewChoice,
+): Promise<{ place: string; id: number | null; texts: string }[]> {
   const { rows } = await sql<{ place: string; id: number | null; texts: string | null }>`/* jobPreviews.places */
     select group_name || ' ' || position as place, (entity ->> 'id')::integer as id, (
       select string_agg(concat_ws(' ', f ->> 'before', f ->> 'after'), ' ') from json_array_elements(entity::json -> 'fields') f

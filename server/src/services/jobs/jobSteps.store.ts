@@ -22,6 +22,8 @@ export async function dropStep(db: Kysely<Database>, jobId: number): Promise<voi
 
 export async function findSteps(db: Kysely<Database>, jobIds: readonly number[]): Promise<JobStepRow[]> {
   const { rows } = await sql<JobStepRow>`/* jobSteps.ofJobs */
-    select job_id as "jobId", code, done::float8 as done, total::float8 as total, begun_at as "begunAt", updated_at as "updatedAt" from job_steps where job_id = any(${jobIds}::integer[])`.execute(db)
+    select job_id as "jobId", code, done::float8 as done, total::float8 as total, begun_at as "begunAt", updated_at as "updatedAt" from job_steps where job_id = any(${jobIds}::integer[])`.execute(
+    db,
+  )
   return rows
 }

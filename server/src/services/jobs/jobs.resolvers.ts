@@ -33,7 +33,13 @@ function searchOf(filter: JobFilter | null | undefined, context: Context): JobSe
 
 /** Names of these units of a job, including deleted ones and those not yet created; units that are not entities have their number. */
 async function labelsOf({ kind, input, touchesEntities }: JobRow, units: readonly number[], { db, intl }: Context): Promise<string[]> {
-  const titles = touchesEntities ? await titlesOf(db, units.map((id) => ({ id })), intl) : new Map<number, string>()
+  const titles = touchesEntities
+    ? await titlesOf(
+        db,
+        units.map((id) => ({ id })),
+        intl,
+      )
+    : new Map<number, string>()
   const declared = findKind(kind)
   return units.map((id) => titles.get(id) ?? declared?.nameOf?.(input, id, intl) ?? String(id))
 }
@@ -86,8 +92,17 @@ export const resolvers: Resolvers = {
     canRetry: async (job, _, { loaders }) => job.failed > 0 && hasEnded(job) && !(await loaders.jobsRetried.load(job.id)),
     async failures(job, args, context) {
       const failures = await listFailures(context.db, job.id, readPage(context, args, []))
-      const labels = await labelsOf(job, failures.map(({ entityId }) => entityId), context)
-      return failures.map((failure, at) => ({ ...failure, kind: job.touchesEntities ? failure.kind : null, unitKind: findKind(job.kind)?.unitKind ?? null, label: labels[at] }))
+      const labels = await labelsOf(
+        job,
+        failures.map(({ entityId }) => entityId),
+        context,
+      )
+      return failures.map((failure, at) => ({
+        ...failure,
+        kind: job.touchesEntities ? failure.kind : null,
+        unitKind: findKind(job.kind)?.unitKind ?? null,
+        label: labels[at],
+      }))
     },
     async preview({ id, kind, state, input, actorKind, actorId, actor }, _, { db }) {
       const preview = state === 'PREPARED' ? findKind(kind)?.preview : undefined

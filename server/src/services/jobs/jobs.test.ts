@@ -16,7 +16,8 @@ async function start(ids: readonly number[], input: SetFields): Promise<number> 
 }
 
 const stateOf = async (id: number) => (await findJob(db, id))?.state
-const brands = async (ids: readonly number[]) => (await rows<{ brand: string | null }>('select brand from products where id = any($1) order by id', [ids])).map(({ brand }) => brand)
+const brands = async (ids: readonly number[]) =>
+  (await rows<{ brand: string | null }>('select brand from products where id = any($1) order by id', [ids])).map(({ brand }) => brand)
 
 /** As a process does that is told to end while it is at the first chunk. */
 async function runOneChunk(id: number): Promise<void> {
@@ -41,7 +42,10 @@ test('a job works through its frozen set in chunks of 500, into one change set, 
   assert.deepEqual([job.state, job.total, job.done, job.failed, job.skipped], ['DONE', 1_201, 1_201, 0, 0])
   assert.ok(job.startedAt && job.finishedAt)
   assert.deepEqual(new Set(await brands(ids)), new Set(['Vos']))
-  const sets = await rows<{ id: number; job_id: number }>('select distinct s.id, s.job_id from change_items i join change_sets s on s.id = i.change_set_id where i.field = $1 and i.entity_id = any($2)', ['brand', ids])
+  const sets = await rows<{ id: number; job_id: number }>(
+    'select distinct s.id, s.job_id from change_items i join change_sets s on s.id = i.change_set_id where i.field = $1 and i.entity_id = any($2)',
+    ['brand', ids],
+  )
   assert.deepEqual(sets, [{ id: job.changeSetId, job_id: id }])
   const parts = await rows('select changed from change_parts where change_set_id = $1 order by id', [job.changeSetId])
   assert.deepEqual(parts, [{ changed: 500 }, { changed: 500 }, { changed: 201 }])
@@ -68,7 +72,17 @@ test('a chunk knows that nothing waits behind it, also where the last one is ful
     const id = await prepareJob(db, { kind: 'testLast', input: {}, ids: Array.from({ length: count }, (_, at) => at + 1), actor: anna })
     await startJob(db, id)
     await runJobs(db)
-    assert.deepEqual([await stateOf(id), seen.splice(0), over.splice(0)], ['DONE', [[2, false], [count - 2, true]], [false, true]])
+    assert.deepEqual(
+      [await stateOf(id), seen.splice(0), over.splice(0)],
+      [
+        'DONE',
+        [
+          [2, false],
+          [count - 2, true],
+        ],
+        [false, true],
+      ],
+    )
   }
 })
 
@@ -103,12 +117,21 @@ test('a bad row never ends the job: its chunk is done one by one, and only that 
   await runJobs(db)
   const job = await findJob(db, id)
   assert.deepEqual([job?.state, job?.done, job?.failed, job?.skipped], ['DONE_WITH_WARNINGS', 38, 1, 1])
-  const left = await rows<{ entity_id: number; state: string; problem: { code: string; values?: { fault: string } } }>("select entity_id, state, problem from job_items where job_id = $1 and state <> 'DONE' order by position", [id])
-  assert.deepEqual(left.map((item) => [item.entity_id, item.state, item.problem.code]), [
-    [gone, 'SKIPPED', 'missing'],
-    [poison, 'FAILED', 'fault'],
-  ])
-  assert.ok(log.mock.calls.some(({ arguments: [text] }) => String(text).includes(left[1]?.problem.values?.fault ?? '?')), 'the fault stands in the log')
+  const left = await rows<{ entity_id: number; state: string; problem: { code: string; values?: { fault: string } } }>(
+    "select entity_id, state, problem from job_items where job_id = $1 and state <> 'DONE' order by position",
+    [id],
+  )
+  assert.deepEqual(
+    left.map((item) => [item.entity_id, item.state, item.problem.code]),
+    [
+      [gone, 'SKIPPED', 'missing'],
+      [poison, 'FAILED', 'fault'],
+    ],
+  )
+  assert.ok(
+    log.mock.calls.some(({ arguments: [text] }) => String(text).includes(left[1]?.problem.values?.fault ?? '?')),
+    'the fault stands in the log',
+  )
   assert.deepEqual(await brands([poison]), [null])
   assert.deepEqual(await brands([ids[0] ?? 0, ids[39] ?? 0]), ['Rij', 'Rij'])
 })

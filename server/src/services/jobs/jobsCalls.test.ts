@@ -40,8 +40,12 @@ interface Payload {
 const prepare = (ids: readonly number[], input: SetFields) => prepareJob(db, { kind: 'testSetFields', input, ids, actor: anna })
 
 async function control(mutation: string, id: number | string, more: Record<string, unknown> = {}): Promise<Payload> {
-  const extra = Object.entries(more).map(([name, value]) => `, ${name}: ${JSON.stringify(value)}`).join('')
-  const data = await ask<Record<string, Payload>>(`mutation($id: ID!) { ${mutation}(id: $id${extra}) { job { ${jobFields} } errors { code message } } }`, { id: String(id) })
+  const extra = Object.entries(more)
+    .map(([name, value]) => `, ${name}: ${JSON.stringify(value)}`)
+    .join('')
+  const data = await ask<Record<string, Payload>>(`mutation($id: ID!) { ${mutation}(id: $id${extra}) { job { ${jobFields} } errors { code message } } }`, {
+    id: String(id),
+  })
   const payload = data[mutation]
   assert.ok(payload)
   return payload
@@ -52,7 +56,8 @@ async function find(id: number | string): Promise<Job> {
   return node
 }
 
-const brands = async (ids: readonly number[]) => (await rows<{ brand: string | null }>('select brand from products where id = any($1) order by id', [ids])).map(({ brand }) => brand)
+const brands = async (ids: readonly number[]) =>
+  (await rows<{ brand: string | null }>('select brand from products where id = any($1) order by id', [ids])).map(({ brand }) => brand)
 
 /** Started, and stopped while it was at its first chunk of 500. */
 async function stopHalfway(ids: readonly number[]): Promise<number> {
@@ -70,13 +75,18 @@ test('a prepared job is looked at, started once however often one clicks, worked
   const ids = await makeProducts(db, 7)
   const id = await prepare(ids, { fields: { brand: 'Vos' } })
   const prepared = await find(id)
-  assert.deepEqual([prepared.state, prepared.title, prepared.isMine, prepared.total, prepared.canStop, prepared.sample.length], ['PREPARED', 'Set 7', true, 7, false, 5])
+  assert.deepEqual(
+    [prepared.state, prepared.title, prepared.isMine, prepared.total, prepared.canStop, prepared.sample.length],
+    ['PREPARED', 'Set 7', true, 7, false, 5],
+  )
   const before = await ask<{ jobs: { totalCount: number } }>('{ jobs { totalCount } }')
 
   const [first, second] = await Promise.all([control('startJob', id, { idempotencyKey: 'start' }), control('startJob', id, { idempotencyKey: 'start' })])
   assert.deepEqual([first.job?.state, first.job?.queuePlace, first.errors], ['QUEUED', 1, []])
   assert.deepEqual(second.errors, [])
-  const listed = await ask<{ jobs: { totalCount: number; results: { id: string }[] } }>('{ jobs(filter: { open: true, onlyMine: true }) { totalCount results(limit: 5) { id } } }')
+  const listed = await ask<{ jobs: { totalCount: number; results: { id: string }[] } }>(
+    '{ jobs(filter: { open: true, onlyMine: true }) { totalCount results(limit: 5) { id } } }',
+  )
   assert.deepEqual(listed.jobs, { totalCount: before.jobs.totalCount + 1, results: [{ id: String(id) }] })
 
   await runJobs()
@@ -90,13 +100,19 @@ test('a prepared job is looked at, started once however often one clicks, worked
   const during = await find(id)
   assert.deepEqual([during.state, during.revertedBy, during.canRevert], ['REVERTING', { id: back.id, state: 'QUEUED' }, false])
   await runJobs()
-  assert.deepEqual(await brands(ids), ids.map(() => null))
+  assert.deepEqual(
+    await brands(ids),
+    ids.map(() => null),
+  )
   assert.deepEqual([(await find(id)).state, (await find(back.id)).state], ['REVERTED', 'DONE'])
 
   // A revert is a job like any other, and can be taken back as well: what the first wrote stands again.
   const { job: again } = await control('revertJob', back.id)
   await runJobs()
-  assert.deepEqual(await brands(ids), ids.map(() => 'Vos'))
+  assert.deepEqual(
+    await brands(ids),
+    ids.map(() => 'Vos'),
+  )
   assert.deepEqual([(await find(id)).state, (await find(back.id)).state, (await find(again?.id ?? 0)).state], ['DONE', 'REVERTED', 'DONE'])
 })
 
@@ -146,18 +162,23 @@ test('what failed is listed with its reasons, and only that is tried again, once
   const id = await prepare(ids, { fields: { brand: 'Nog' }, poison: [poison] })
   await startJob(db, id)
   await runJobs()
-  const { node } = await ask<{ node: { state: string; failures: { entityId: string; failed: boolean; label: string; address: string | null; message: string }[] } }>(
-    'query($id: ID!) { node(id: $id) { ... on Job { state failures { entityId failed label address message } } } }',
-    { id: String(id) },
-  )
+  const { node } = await ask<{
+    node: { state: string; failures: { entityId: string; failed: boolean; label: string; address: string | null; message: string }[] }
+  }>('query($id: ID!) { node(id: $id) { ... on Job { state failures { entityId failed label address message } } } }', { id: String(id) })
   assert.equal(node.state, 'DONE_WITH_WARNINGS')
-  assert.deepEqual(node.failures.map(({ entityId, failed, address }) => [entityId, failed, address]), [
-    [String(gone), false, null],
-    [String(poison), true, `/products/${poison}/edit`],
-  ])
+  assert.deepEqual(
+    node.failures.map(({ entityId, failed, address }) => [entityId, failed, address]),
+    [
+      [String(gone), false, null],
+      [String(poison), true, `/products/${poison}/edit`],
+    ],
+  )
   assert.match(node.failures[0]?.message ?? '', /no longer exists/)
   assert.match(node.failures[1]?.message ?? '', /^Something went wrong \(fault \w{8}\)\.$/)
-  assert.ok(node.failures.every(({ label }) => /^JOB-/.test(label)), JSON.stringify(node.failures))
+  assert.ok(
+    node.failures.every(({ label }) => /^JOB-/.test(label)),
+    JSON.stringify(node.failures),
+  )
 
   // Whatever was wrong has been put right meanwhile.
   await rows(`update jobs set input = input - 'poison' where id = $1`, [id])
@@ -182,7 +203,9 @@ test('a job that failed as a whole says why, in the language of whoever asks', a
 })
 
 test('a prepared job is started by whoever prepared it; others control what runs', async () => {
-  const [user] = await rows<{ id: number }>("insert into users (email, first_name, last_name, password_hash, language) values ('piet@vitrine.example', 'Piet', 'Smit', 'none', 'nl') returning id")
+  const [user] = await rows<{ id: number }>(
+    "insert into users (email, first_name, last_name, password_hash, language) values ('piet@vitrine.example', 'Piet', 'Smit', 'none', 'nl') returning id",
+  )
   const { token } = await accounts.openSession(db, { id: user?.id ?? 0, email: 'piet@vitrine.example' }, { ip: null, userAgent: 'test' })
   const ids = await makeProducts(db, 1)
   const id = await prepare(ids, { fields: { brand: 'Y' } })

@@ -22,7 +22,16 @@ export interface Schedule {
 export async function openSchedules(boss: PgBoss, db: Kysely<Database>, schedules: readonly Schedule[], ending: AbortSignal): Promise<() => Promise<unknown>> {
   const running = new Set<Promise<void>>()
   for (const { name, cron, run, fault } of schedules) {
-    await boss.createQueue(name, { policy: 'exclusive', notify: true, heartbeatSeconds: 10, retryLimit: 3, retryDelay: 1, retryBackoff: true, expireInSeconds: 86_399, deleteAfterSeconds: 3_600 })
+    await boss.createQueue(name, {
+      policy: 'exclusive',
+      notify: true,
+      heartbeatSeconds: 10,
+      retryLimit: 3,
+      retryDelay: 1,
+      retryBackoff: true,
+      expireInSeconds: 86_399,
+      deleteAfterSeconds: 3_600,
+    })
     await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 10 }, async () => {
       if (ending.aborted) return
       const work = (async () => {

@@ -15,7 +15,10 @@ interface DeleteWish {
 }
 
 /** Prepares the deletion of a selection as a job to be confirmed. Deleted entities are left out, as long as another one exists. */
-export async function prepareDelete({ db, intl }: Context, { viewer, job, selected, find, none }: DeleteWish): Promise<Awaited<ResolversTypes['PrepareBulkPayload']>> {
+export async function prepareDelete(
+  { db, intl }: Context,
+  { viewer, job, selected, find, none }: DeleteWish,
+): Promise<Awaited<ResolversTypes['PrepareBulkPayload']>> {
   if (selected.errors.length > 0) return { job: null, errors: selected.errors }
   const there = await find(selected.ids)
   if (there.length === 0) return { job: null, errors: [{ field: selected.field, code: 'selection.none', message: intl.formatMessage({ id: none }) }] }

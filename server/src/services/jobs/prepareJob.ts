@@ -28,7 +28,14 @@ export async function prepareJob(db: Kysely<Database>, { kind, input, ids, actor
   if (declared === undefined) throw new Error(`No job kind ${kind} is declared; is its domain loaded?`)
   const units = [...new Set(ids)]
   const work = async (transaction: Kysely<Database>) => {
-    const id = await insertJob(transaction, { kind, input, actor, total: units.length, touchesEntities: declared.touchesEntities ?? true, retryOfId: retries ?? null })
+    const id = await insertJob(transaction, {
+      kind,
+      input,
+      actor,
+      total: units.length,
+      touchesEntities: declared.touchesEntities ?? true,
+      retryOfId: retries ?? null,
+    })
     await insertJobItems(transaction, id, units)
     if (takesBack !== undefined) await linkTakenBack(transaction, takesBack, id)
     return id

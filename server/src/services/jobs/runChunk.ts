@@ -36,7 +36,11 @@ export async function runChunk(session: Kysely<Database>, job: Running, after: n
     await limitWaiting(db)
     const taken = await takeUnits(db, job.id, after, size + 1)
     const units = taken.slice(0, size)
-    const { changeSetId, results, after: follow } = fault === undefined ? await whileTalking(db, () => doUnits(db, job, units, taken.length === units.length)) : refuseUnits(units, fault)
+    const {
+      changeSetId,
+      results,
+      after: follow,
+    } = fault === undefined ? await whileTalking(db, () => doUnits(db, job, units, taken.length === units.length)) : refuseUnits(units, fault)
     if (results.length > 0) await writeResults(db, job.id, results)
     const count = (...states: UnitResult['state'][]) => results.filter((result) => states.includes(result.state)).length
     const progress = await writeProgress(db, job.id, { done: count('DONE', 'UNCHANGED'), failed: count('FAILED'), skipped: count('SKIPPED'), changeSetId })
@@ -65,5 +69,8 @@ async function doUnits(db: Kysely<Database>, job: Running, units: readonly Unit[
 }
 
 function refuseUnits(units: readonly Unit[], fault: string): Done {
-  return { changeSetId: null, results: units.map(({ position }) => ({ position, state: 'FAILED', problem: { field: null, code: 'fault', values: { fault } } })) }
+  return {
+    changeSetId: null,
+    results: units.map(({ position }) => ({ position, state: 'FAILED', problem: { field: null, code: 'fault', values: { fault } } })),
+  }
 }

@@ -103,7 +103,9 @@ async function workThrough(db: Kysely<Database>, session: Kysely<Database>, job:
       alone = Infinity
       continue
     }
-    await report.after?.(db, report.ended).catch((error: unknown) => log.error(`What follows a chunk of job ${job.id} (${job.kind.kind}) could not be done`, error))
+    await report
+      .after?.(db, report.ended)
+      .catch((error: unknown) => log.error(`What follows a chunk of job ${job.id} (${job.kind.kind}) could not be done`, error))
     if (report.ended) return
     // The failed chunk is behind us when as many units have been processed one by one.
     if (alone === Infinity) alone = report.last + size - 1

@@ -43,7 +43,8 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 }
 
 const ended = async (ids: readonly number[]) => (await Promise.all(ids.map((id) => findJob(db, id)))).every((job) => job?.finishedAt != null)
-const doneOf = async () => new Map((await rows<{ id: number; done: number }>("select id, done from jobs where state = 'RUNNING'")).map(({ id, done }) => [id, done]))
+const doneOf = async () =>
+  new Map((await rows<{ id: number; done: number }>("select id, done from jobs where state = 'RUNNING'")).map(({ id, done }) => [id, done]))
 
 // Every end that a job ever came to, whoever brought it about.
 await rows('create table ends (job_id integer not null)')
@@ -51,7 +52,10 @@ await rows(`create function note_end() returns trigger language plpgsql security
 await rows('create trigger note_end after update on jobs for each row when (old.finished_at is distinct from new.finished_at) execute function note_end()')
 
 // each kill comes elsewhere in a chunk: the breadth of this test
-const moments = inTurn(import.meta, Array.from({ length: 10 }, (_, kill) => kill * 13))
+const moments = inTurn(
+  import.meta,
+  Array.from({ length: 10 }, (_, kill) => kill * 13),
+)
 /** Products of a job: enough that some are left after the last kill. */
 const size = moments.length * 900
 
@@ -59,7 +63,11 @@ test('killed with -9 in mid job again and again: each job ends exactly once, not
   const sets = await Promise.all([1, 2, 3].map(() => makeProducts(db, size)))
   // The third overlaps the first, so that it waits for it.
   const overlapping = [...(sets[2] ?? []), ...(sets[0] ?? []).slice(0, 500)]
-  const jobs = [await start(sets[0] ?? [], { fields: { brand: 'A' }, milliseconds: 150 }), await start(sets[1] ?? [], { fields: { brand: 'B' }, milliseconds: 150 }), await start(overlapping, { fields: { brand: 'C' }, milliseconds: 150 })]
+  const jobs = [
+    await start(sets[0] ?? [], { fields: { brand: 'A' }, milliseconds: 150 }),
+    await start(sets[1] ?? [], { fields: { brand: 'B' }, milliseconds: 150 }),
+    await start(overlapping, { fields: { brand: 'C' }, milliseconds: 150 }),
+  ]
 
   // Beside it somebody saves, one product after the other; what has been answered must be there at the end.
   const saved = new Map<number, string>()
@@ -103,7 +111,9 @@ test('killed with -9 in mid job again and again: each job ends exactly once, not
     const written = await rows<{ count: number }>('select count(*) from change_items where change_set_id = $1', [job?.changeSetId])
     assert.equal(written[0]?.count, job?.total)
   }
-  const present = new Map((await rows<{ id: number; series: string }>('select id, series from products where series is not null')).map(({ id, series }) => [id, series]))
+  const present = new Map(
+    (await rows<{ id: number; series: string }>('select id, series from products where series is not null')).map(({ id, series }) => [id, series]),
+  )
   assert.deepEqual(present, saved)
   assert.deepEqual((await verifyAudit(db)).faults, [])
 })
@@ -131,11 +141,21 @@ test('a worker that is frozen in the middle of a chunk keeps nobody from saving,
   const [mine = 0, ...ids] = await makeProducts(db, 4)
   const frozen = await spawnWorker()
   const job = await start(ids, { fields: { brand: 'Stijf' }, milliseconds: 600_000 })
-  const save = async (id: number) => (await apply(db, [{ kind: 'product', id, op: 'update', fields: { brand: 'Soepel' } }], { actor: anna, source: 'product' })).changed
-  await until('the chunk is written', async () => (await rows("select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query like '%sayAWord%'")).length > 0)
+  const save = async (id: number) =>
+    (await apply(db, [{ kind: 'product', id, op: 'update', fields: { brand: 'Soepel' } }], { actor: anna, source: 'product' })).changed
+  await until(
+    'the chunk is written',
+    async () =>
+      (await rows("select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query like '%sayAWord%'")).length > 0,
+  )
   frozen.kill('SIGSTOP')
   // the end of the hash chain, which every save needs, is not held by what is not committed yet
-  assert.deepEqual(await rows("select from pg_locks where locktype = 'advisory' and objid = 7405112 and database = (select oid from pg_database where datname = current_database())"), [])
+  assert.deepEqual(
+    await rows(
+      "select from pg_locks where locktype = 'advisory' and objid = 7405112 and database = (select oid from pg_database where datname = current_database())",
+    ),
+    [],
+  )
   assert.equal(await save(mine), 1)
   // what the chunk has written it holds, until the database ends it
   assert.equal(await save(ids[0] ?? 0), 1)
@@ -195,6 +215,9 @@ test('REL-01 a worker hears of jobs over no line of pg-boss, whose end with the 
   await until('the job has ended', () => ended([job]))
   const lines = await rows<{ query: string }>("select query from pg_stat_activity where datname = current_database() and query ilike 'listen%'")
   assert.ok(lines.length > 0, 'its own line is there')
-  assert.deepEqual(lines.filter(({ query }) => !query.includes('vitrine_')), [])
+  assert.deepEqual(
+    lines.filter(({ query }) => !query.includes('vitrine_')),
+    [],
+  )
   await end(worker, 'SIGTERM')
 })

@@ -75,7 +75,15 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
     try {
       await made.start()
       // One lease per job at a time. A job is not over when a lease is given up: the next check gives a new one.
-      await made.createQueue(queue, { policy: 'exclusive', heartbeatSeconds: 10, retryLimit: 3, retryDelay: 1, retryBackoff: true, expireInSeconds: 86_399, deleteAfterSeconds: 3_600 })
+      await made.createQueue(queue, {
+        policy: 'exclusive',
+        heartbeatSeconds: 10,
+        retryLimit: 3,
+        retryDelay: 1,
+        retryBackoff: true,
+        expireInSeconds: 86_399,
+        deleteAfterSeconds: 3_600,
+      })
       const takeLease: WorkHandler<{ id: number }> = async ([lease]) => {
         if (lease !== undefined) await work(lease.data.id)
       }
@@ -155,7 +163,10 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
     if ((await from.send(queue, { id }, { singletonKey: key })) !== null) return
     const held = (await from.findJobs(queue, { key })).filter(({ state, startedOn }) => state === 'active' && Date.now() - startedOn.getTime() > patience)
     if (held.length === 0) return
-    await from.deleteJob(queue, held.map((lease) => lease.id))
+    await from.deleteJob(
+      queue,
+      held.map((lease) => lease.id),
+    )
     await from.send(queue, { id }, { singletonKey: key })
   }
 

@@ -10,7 +10,9 @@ export async function whileTalking<Done>(db: Kysely<Database>, work: () => Promi
   let word: Promise<void> | undefined
   const speak = () => {
     // a lost connection is noticed by the work itself
-    word ??= sayAWord(db).catch(() => undefined).finally(() => (word = undefined))
+    word ??= sayAWord(db)
+      .catch(() => undefined)
+      .finally(() => (word = undefined))
   }
   const timer = setInterval(speak, pause)
   try {

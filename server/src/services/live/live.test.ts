@@ -18,7 +18,14 @@ const entityQuery = `subscription($id: ID!, $client: String!) {
 interface EntityData {
   entity: {
     presences: { client: string; tab: string | null; user: { email: string } }[]
-    saved: { by: string; actorKind: string; revision: number; isOfThisTab: boolean; fields: { field: string; label: string }[]; changeSet: { id: string; source: string } } | null
+    saved: {
+      by: string
+      actorKind: string
+      revision: number
+      isOfThisTab: boolean
+      fields: { field: string; label: string }[]
+      changeSet: { id: string; source: string }
+    } | null
   }
 }
 
@@ -39,7 +46,9 @@ test('jobs are told of as they get on: at the start those that are open, then ea
   const ids = await makeProducts(db, 1_500)
   const early = await prepareJob(db, { kind: 'testSetFields', input: { fields: { brand: 'A' } }, ids: ids.slice(0, 3), actor: anna })
   await startJob(db, early)
-  const stream = await listen<{ jobs: { id: string; state: string; done: number; total: number; title: string; queuePlace: number | null } }>('subscription { jobs { id state done total title queuePlace } }')
+  const stream = await listen<{ jobs: { id: string; state: string; done: number; total: number; title: string; queuePlace: number | null } }>(
+    'subscription { jobs { id state done total title queuePlace } }',
+  )
   assert.equal(stream.response.headers.get('content-type'), 'text/event-stream')
   assert.equal(stream.response.headers.get('x-accel-buffering'), 'no')
   assert.match(stream.response.headers.get('cache-control') ?? '', /no-cache|no-store/)
@@ -70,7 +79,10 @@ test('a save is told to whoever has the thing open: who, which fields in words, 
   await stream.next()
   await apply(db, [{ kind: 'product', id: beside, op: 'update', fields: { brand: 'Elders' } }], { actor: anna, source: 'product' })
   const piet = { kind: 'USER', id: 2, name: 'Piet Smit' } as const
-  const { changeSetId } = await apply(db, [{ kind: 'product', id, op: 'update', fields: { brand: 'Vos', 'content.nl.name': 'Stoel' } }], { actor: piet, source: 'product' })
+  const { changeSetId } = await apply(db, [{ kind: 'product', id, op: 'update', fields: { brand: 'Vos', 'content.nl.name': 'Stoel' } }], {
+    actor: piet,
+    source: 'product',
+  })
   // That it was made may be told, too: the news of it may be slower than the listener.
   let saved: EntityData['entity']['saved'] = null
   while (saved?.revision !== 2) saved = (await stream.next()).data?.entity.saved ?? null
@@ -107,7 +119,11 @@ test('PROD-28 what a tab did itself is told to it as its own, to the other tabs 
   assert.deepEqual(await heard(2), [true, false, false])
 
   const bulk = { action: 'DEACTIVATE', selection: { ids: [String(id)] } }
-  const { prepareProductsBulk } = await ask<{ prepareProductsBulk: { job: { id: string } } }>('mutation Bulk($input: ProductsBulkInput!) { prepareProductsBulk(input: $input) { job { id } } }', { input: bulk }, inTab)
+  const { prepareProductsBulk } = await ask<{ prepareProductsBulk: { job: { id: string } } }>(
+    'mutation Bulk($input: ProductsBulkInput!) { prepareProductsBulk(input: $input) { job { id } } }',
+    { input: bulk },
+    inTab,
+  )
   const { job } = prepareProductsBulk
   await ask('mutation Start($id: ID!) { startJob(id: $id) { errors { code } } }', { id: job.id }, inTab)
   await runJobs()
@@ -125,7 +141,9 @@ test('a line that breaks is opened again, and what happened meanwhile is told', 
   const stream = await listen<EntityData>(entityQuery, { id: String(id), client: 'a' })
   await stream.next()
   // the last it was asked was to listen or, a quarter of a minute later, whether it is still there
-  const ended = await rows("select pg_terminate_backend(pid, 10000) from pg_stat_activity where (query like 'listen vitrine%' or query = 'select') and datname = current_database()")
+  const ended = await rows(
+    "select pg_terminate_backend(pid, 10000) from pg_stat_activity where (query like 'listen vitrine%' or query = 'select') and datname = current_database()",
+  )
   assert.equal(ended.length, 1)
   await apply(db, [{ kind: 'product', id, op: 'update', fields: { brand: 'Toch' } }], { actor: anna, source: 'product' })
   // That it was made is told as well: the last seconds before the break count as missed.
@@ -144,7 +162,11 @@ test('whoever leaves is forgotten', async () => {
   // Those of the tests above, whichever way they ended.
   leaveAll()
   assert.equal(await poll(() => live.count() === 0 || undefined, 5_000), true)
-  const streams = await Promise.all([listen('subscription { jobs { id } }'), listen(entityQuery, { id: '1', client: 'a' }), listen(entityQuery, { id: '1', client: 'b' })])
+  const streams = await Promise.all([
+    listen('subscription { jobs { id } }'),
+    listen(entityQuery, { id: '1', client: 'a' }),
+    listen(entityQuery, { id: '1', client: 'b' }),
+  ])
   assert.equal(live.count(), 3)
   for (const stream of streams) stream.leave()
   assert.equal(await poll(() => live.count() === 0 || undefined, 5_000), true)

@@ -28,5 +28,10 @@ export function createMailbox(db: Kysely<Database>, environment: string): (reque
 async function describe(db: Kysely<Database>): Promise<string> {
   const mails = await listMails(db, shown)
   if (mails.length === 0) return 'Nothing has been mailed yet.\n'
-  return mails.map(({ id, recipient, subject, body, state, fault, createdAt }) => `To: ${recipient}\nSubject: ${subject}\nDate: ${createdAt.toISOString()}\nState: ${state}${fault === null ? '' : ` (${fault})`}\n\n${writeOut(body, `/dev/mail/${id}`).text}\n`).join(`\n${'─'.repeat(60)}\n\n`)
+  return mails
+    .map(
+      ({ id, recipient, subject, body, state, fault, createdAt }) =>
+        `To: ${recipient}\nSubject: ${subject}\nDate: ${createdAt.toISOString()}\nState: ${state}${fault === null ? '' : ` (${fault})`}\n\n${writeOut(body, `/dev/mail/${id}`).text}\n`,
+    )
+    .join(`\n${'─'.repeat(60)}\n\n`)
 }

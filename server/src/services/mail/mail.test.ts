@@ -34,13 +34,29 @@ sink.listen(0, '127.0.0.1')
 await once(sink.server, 'listening')
 after(() => new Promise<void>((resolve) => sink.close(() => resolve())))
 const { port } = sink.server.address() as AddressInfo
-const sender = { transport: createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true }), from: 'Vitrine <no-reply@vitrine.example>', origin: 'https://vitrine.example' }
+const sender = {
+  transport: createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true }),
+  from: 'Vitrine <no-reply@vitrine.example>',
+  origin: 'https://vitrine.example',
+}
 const send = () => sendMails(db, sender, new AbortController().signal)
 
 const bounced: number[] = []
 defineMailLink({ kind: 'test', draw: async (_, id) => (id === 404 ? null : `/way/${id}`), onBounced: async (_, id) => bounced.push(id) })
-const letter = { recipient: 'verkoop@duinhof.example', replyTo: 'anna@vitrine.example', subject: 'Bank Aalsmeer', body: 'Hallo & <welkom>\n{{link}} en {{link}}', link: { kind: 'test', id: 7 } }
-const state = async (recipient: string) => (await rows<{ state: string; attempts: number; fault: string | null }>('select state, attempts, fault from mails where recipient = $1 order by id desc limit 1', [recipient]))[0]
+const letter = {
+  recipient: 'verkoop@duinhof.example',
+  replyTo: 'anna@vitrine.example',
+  subject: 'Bank Aalsmeer',
+  body: 'Hallo & <welkom>\n{{link}} en {{link}}',
+  link: { kind: 'test', id: 7 },
+}
+const state = async (recipient: string) =>
+  (
+    await rows<{ state: string; attempts: number; fault: string | null }>(
+      'select state, attempts, fault from mails where recipient = $1 order by id desc limit 1',
+      [recipient],
+    )
+  )[0]
 
 test('SHARE-02 a mail of the outbox goes out once by SMTP, to one recipient, its link filled in once and its text escaped', async () => {
   await queueMail(db, letter)
@@ -85,7 +101,8 @@ test('SHARE-02 what could become a second header or recipient is refused before 
   for (const recipient of ['a@b.example\r\nBcc: x@y.example', 'a@b.example,c@d.example', 'a@b.example\0', 'A <a@b.example>', 'a b@c.example', '']) {
     await assert.rejects(queueMail(db, { ...letter, recipient }), RangeError, recipient)
   }
-  for (const subject of ['Bank\r\nBcc: x@y.example', 'Bank\n', 'Bank\0', ' ', 'x'.repeat(256), 'Bank\u202e']) await assert.rejects(queueMail(db, { ...letter, subject }), RangeError, subject)
+  for (const subject of ['Bank\r\nBcc: x@y.example', 'Bank\n', 'Bank\0', ' ', 'x'.repeat(256), 'Bank\u202e'])
+    await assert.rejects(queueMail(db, { ...letter, subject }), RangeError, subject)
   await assert.rejects(queueMail(db, { ...letter, body: 'a\0b' }), RangeError)
   assert.equal(await count(), before)
 })

@@ -12,10 +12,12 @@ export const linkPlaceholder = '{{link}}'
 const longest = { line: 255, body: 20_000 }
 
 /** Whether a text is safe in a header: one line, no invisible characters. */
-export const isHeaderText = (text: string): boolean => text.trim() !== '' && text.length <= longest.line && !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)
+export const isHeaderText = (text: string): boolean =>
+  text.trim() !== '' && text.length <= longest.line && !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)
 
 /** One address, and nothing that a mail server could read as a second one. */
-export const isOneRecipient = (text: string): boolean => text.length <= longest.line && /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+\.[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(text)
+export const isOneRecipient = (text: string): boolean =>
+  text.length <= longest.line && /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+\.[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(text)
 
 /** @throws RangeError for a mail that could be manipulated */
 export function checkLetter({ recipient, replyTo, subject, body }: Letter): void {

@@ -36,7 +36,11 @@ export async function takeDue(db: Kysely<Database>): Promise<MailRow | undefined
   return rows[0]
 }
 
-export async function settleMail(db: Kysely<Database>, id: number, { state, fault, seconds }: { state: MailRow['state']; fault: string | null; seconds: number }): Promise<void> {
+export async function settleMail(
+  db: Kysely<Database>,
+  id: number,
+  { state, fault, seconds }: { state: MailRow['state']; fault: string | null; seconds: number },
+): Promise<void> {
   await sql`/* mails.settle */ update mails set state = ${state}, fault = ${fault}, due_at = now() + make_interval(secs => ${seconds}),
     sent_at = case when ${state} = 'SENT' then now() end where id = ${id}`.execute(db)
 }

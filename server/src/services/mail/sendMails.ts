@@ -35,7 +35,14 @@ async function send(db: Kysely<Database>, { transport, from, origin, inbox = nul
   // bounces go to the envelope's sender
   const envelope = answers === null ? {} : { envelope: { from: answers, to: [recipient] } }
   try {
-    await transport.sendMail({ from, to: { name: '', address: recipient }, ...(repliesTo.length === 0 ? {} : { replyTo: repliesTo }), ...envelope, subject, ...writeOut(body, path === null ? null : `${origin}${path}`) })
+    await transport.sendMail({
+      from,
+      to: { name: '', address: recipient },
+      ...(repliesTo.length === 0 ? {} : { replyTo: repliesTo }),
+      ...envelope,
+      subject,
+      ...writeOut(body, path === null ? null : `${origin}${path}`),
+    })
     await settleMail(db, id, { state: 'SENT', fault: null, seconds: 0 })
   } catch (error) {
     const fault = (error instanceof Error ? error.message : String(error)).slice(0, 500)

@@ -16,7 +16,11 @@ const every = 2_000
  * mails stay in the outbox until it is set.
  * @param origin the product's public address, for links in mails
  */
-export function startMail(db: Kysely<Database>, { smtpUrl, mailFrom, mailInbox }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailInbox'>, origin: string): Mailing {
+export function startMail(
+  db: Kysely<Database>,
+  { smtpUrl, mailFrom, mailInbox }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailInbox'>,
+  origin: string,
+): Mailing {
   if (smtpUrl === null) return { stop: async () => {} }
   const transport = createTransport(smtpUrl)
   const ending = new AbortController()

@@ -13,6 +13,13 @@ export function describeProblems({ intl }: Pick<Context, 'intl'>, kind: string, 
 }
 
 /** What every mutation returns about what it wrote: the change set, or why there is none. */
-export async function describeWritten(context: Pick<Context, 'db' | 'intl'>, kind: string, { changeSetId, problems }: Written): Promise<{ changeSet: ChangeSetRow | null; errors: FieldError[] }> {
-  return { changeSet: changeSetId === null ? null : ((await findChangeSet(context.db, changeSetId)) ?? null), errors: describeProblems(context, kind, problems) }
+export async function describeWritten(
+  context: Pick<Context, 'db' | 'intl'>,
+  kind: string,
+  { changeSetId, problems }: Written,
+): Promise<{ changeSet: ChangeSetRow | null; errors: FieldError[] }> {
+  return {
+    changeSet: changeSetId === null ? null : ((await findChangeSet(context.db, changeSetId)) ?? null),
+    errors: describeProblems(context, kind, problems),
+  }
 }

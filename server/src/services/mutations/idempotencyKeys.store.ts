@@ -28,7 +28,9 @@ export async function takeKey(db: Kysely<Database>, principal: string, key: stri
 }
 
 export async function keepReply(db: Kysely<Database>, principal: string, key: string, reply: unknown): Promise<void> {
-  await sql`/* idempotencyKeys.keep */ update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb where principal = ${principal} and key = ${key}`.execute(db)
+  await sql`/* idempotencyKeys.keep */ update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb where principal = ${principal} and key = ${key}`.execute(
+    db,
+  )
 }
 
 export async function releaseKey(db: Kysely<Database>, principal: string, key: string): Promise<void> {

@@ -25,14 +25,27 @@ test('a hundred products that are asked for with one key are one product, and ev
   assert.deepEqual(new Set(replies.map((reply) => JSON.stringify(reply))).size, 1)
   assert.deepEqual(await rows(`select count(*)::integer as count from products where sku = 'ONCE-1'`), [{ count: 1 }])
   const { errors } = await call(query, { input: { ...input, sku: 'ONCE-2' }, key: 'make' })
-  assert.deepEqual(errors?.map(({ message, extensions }) => [message, extensions?.['code']]), [['This key was used for another request. Refresh the page and try again.', 'IDEMPOTENCY_KEY_REUSED']])
+  assert.deepEqual(
+    errors?.map(({ message, extensions }) => [message, extensions?.['code']]),
+    [['This key was used for another request. Refresh the page and try again.', 'IDEMPOTENCY_KEY_REUSED']],
+  )
   assert.deepEqual(await rows(`select count(*)::integer as count from products where sku = 'ONCE-2'`), [{ count: 0 }])
 })
 
 test('a job that is started a hundred times with one key is started once', async () => {
-  const { createdIds } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'JOB-1' } }], { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' })
-  const id = await prepareJob(db, { kind: 'productsBulk', input: { action: 'ACTIVATE' }, ids: createdIds.map((one) => one ?? 0), actor: { kind: 'USER', id: staff.userId, name: 'Anna Bos' } })
-  const replies = await ask100(() => ask<{ startJob: { errors: object[] } }>('mutation Start($id: ID!) { startJob(id: $id, idempotencyKey: "start") { job { id } errors { code } } }', { id }))
+  const { createdIds } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'JOB-1' } }], {
+    actor: { kind: 'SYSTEM', id: null, name: 'test' },
+    source: 'test',
+  })
+  const id = await prepareJob(db, {
+    kind: 'productsBulk',
+    input: { action: 'ACTIVATE' },
+    ids: createdIds.map((one) => one ?? 0),
+    actor: { kind: 'USER', id: staff.userId, name: 'Anna Bos' },
+  })
+  const replies = await ask100(() =>
+    ask<{ startJob: { errors: object[] } }>('mutation Start($id: ID!) { startJob(id: $id, idempotencyKey: "start") { job { id } errors { code } } }', { id }),
+  )
   assert.deepEqual(new Set(replies.map((reply) => JSON.stringify(reply))), new Set([JSON.stringify({ startJob: { job: { id: String(id) }, errors: [] } })]))
   assert.deepEqual(await rows('select count(*)::integer as count from jobs where queued_at is not null'), [{ count: 1 }])
 })
@@ -40,7 +53,9 @@ test('a job that is started a hundred times with one key is started once', async
 test('two processes that are asked at the same moment do it once', async () => {
   done = 0
   const options = { operation: 'test', key: 'both', request: { a: 1, b: 2 } }
-  const replies = await Promise.all([once, other.once, once, other.once].map((one, place) => one(context, place % 2 ? options : { ...options, request: { b: 2, a: 1 } }, work)))
+  const replies = await Promise.all(
+    [once, other.once, once, other.once].map((one, place) => one(context, place % 2 ? options : { ...options, request: { b: 2, a: 1 } }, work)),
+  )
   assert.deepEqual(replies, Array(4).fill({ number: 1 }))
 })
 
@@ -49,13 +64,18 @@ test('the same key of another person, and of another mutation, is another key', 
   const options = { operation: 'test', key: 'mine', request: {} }
   await once(context, options, work)
   assert.deepEqual(await once({ ...context, viewer: { ...context.viewer, userId: 1 } }, options, work), { number: 2 })
-  await assert.rejects(once(context, { ...options, operation: 'other' }, work), { message: 'This key was used for another request. Refresh the page and try again.' })
+  await assert.rejects(once(context, { ...options, operation: 'other' }, work), {
+    message: 'This key was used for another request. Refresh the page and try again.',
+  })
 })
 
 test('work that failed, and a form that came back with errors, leave the key free', async () => {
   done = 0
   const options = { operation: 'test', key: 'second try', request: {} }
-  await assert.rejects(once(context, options, () => Promise.reject(new Error('The power went'))), /power/)
+  await assert.rejects(
+    once(context, options, () => Promise.reject(new Error('The power went'))),
+    /power/,
+  )
   assert.deepEqual(await once(context, { ...options, counts: ({ number }) => number > 1 }, work), { number: 1 })
   assert.deepEqual(await once(context, { ...options, request: { corrected: true } }, work), { number: 2 })
   assert.deepEqual(await once(context, { ...options, request: { corrected: true } }, work), { number: 2 })

@@ -52,7 +52,13 @@ function principalOf(viewer: Context['viewer']): string {
   return viewer.kind === 'share' ? `link ${viewer.shareLinkId}` : viewer.kind
 }
 
-async function doOnce<Reply>(context: Pick<Context, 'db' | 'intl'>, { operation, request, counts }: OnceOptions<Reply>, work: Work<Reply>, principal: string, key: string): Promise<Reply> {
+async function doOnce<Reply>(
+  context: Pick<Context, 'db' | 'intl'>,
+  { operation, request, counts }: OnceOptions<Reply>,
+  work: Work<Reply>,
+  principal: string,
+  key: string,
+): Promise<Reply> {
   const hash = createHash('sha256').update(stable(request)).digest()
   const known = async (db: Kysely<Database>): Promise<{ reply: Reply } | undefined> => {
     const kept = await findReply(db, principal, key)

@@ -14,7 +14,11 @@ interface SaveOptions {
 }
 
 /** Creates, changes or deletes one entity, once per key. Returns its id, null if it was refused. */
-export function saveOnce(context: Context, item: PlanItem, { operation, key, request = item, actor, source = item.kind }: SaveOptions): Promise<Written & { id: number | null }> {
+export function saveOnce(
+  context: Context,
+  item: PlanItem,
+  { operation, key, request = item, actor, source = item.kind }: SaveOptions,
+): Promise<Written & { id: number | null }> {
   return once(context, { operation, key, request, counts: ({ problems }) => problems.length === 0 }, async (transaction) => {
     const { createdIds, changeSetId, blocked } = await apply(transaction, [item], { actor, source })
     const problems = blocked.flatMap((one) => one.problems)

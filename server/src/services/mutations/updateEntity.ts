@@ -38,7 +38,10 @@ export function givenFields(input: object): Record<string, FieldValue> {
 }
 
 /** Saves the form of a plain entity: written, merged, in conflict or refused field by field, in the viewer's language. */
-export async function updateEntity<Row>(context: Context, { kind, viewer, id: given, revision, fields, find, loader, check }: EntitySave<Row>): Promise<EntitySaved<Row>> {
+export async function updateEntity<Row>(
+  context: Context,
+  { kind, viewer, id: given, revision, fields, find, loader, check }: EntitySave<Row>,
+): Promise<EntitySaved<Row>> {
   const { db, intl } = context
   const errors = (problems: readonly Problem[]) => describeProblems({ intl }, kind, problems)
   const nothing = { changeSet: null, merged: [], conflicts: [] }

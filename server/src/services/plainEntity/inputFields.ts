@@ -5,7 +5,9 @@ import { givenFields, textFields } from '../mutations/index.ts'
 
 /** The fields of an entity that are lists of ids of other entities, by their tables. */
 export function linkFields({ fields }: Entity): [string, string][] {
-  return Object.entries(fields).flatMap(([name, { place }]) => (place.in === 'relation' && place.targets?.length === 1 && !name.includes('*') ? [[name, place.targets[0]?.table ?? '']] : []))
+  return Object.entries(fields).flatMap(([name, { place }]) =>
+    place.in === 'relation' && place.targets?.length === 1 && !name.includes('*') ? [[name, place.targets[0]?.table ?? '']] : [],
+  )
 }
 
 /** Fields with a text per language, with the name before the star of each language's own field: translations, translation. */

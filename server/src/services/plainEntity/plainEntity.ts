@@ -41,24 +41,47 @@ export function plainEntity<Row extends { id: number }, Filter extends object, C
 }: PlainEntity<Row, Filter, CountBy>): Resolvers {
   const { kind, label, table } = entity
   const [plural, Type] = [inCamel(table), `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`]
-  defineExport({ list: plural, kind, filter: `${Type}Filter`, find: (db, { searchTerm, filter }) => list.ids(db, searchWords(searchTerm), (filter ?? {}) as Filter), count: (db, { searchTerm, filter }) => list.count(db, searchWords(searchTerm), (filter ?? {}) as Filter), rows: (db, ids) => list.byIds(db, ids) })
-  const loaderIn = (context: Context, name = plural) => (context.loaders as unknown as Record<string, DataLoader<number, Row | null>>)[name] as DataLoader<number, Row | null>
+  defineExport({
+    list: plural,
+    kind,
+    filter: `${Type}Filter`,
+    find: (db, { searchTerm, filter }) => list.ids(db, searchWords(searchTerm), (filter ?? {}) as Filter),
+    count: (db, { searchTerm, filter }) => list.count(db, searchWords(searchTerm), (filter ?? {}) as Filter),
+    rows: (db, ids) => list.byIds(db, ids),
+  })
+  const loaderIn = (context: Context, name = plural) =>
+    (context.loaders as unknown as Record<string, DataLoader<number, Row | null>>)[name] as DataLoader<number, Row | null>
 
   // The links of all rows of a request at once, until one of them is written.
   const links = new WeakMap<Context, Map<string, DataLoader<number, FieldValue>>>()
   function linksIn(context: Context, name: string): DataLoader<number, FieldValue> {
     const known = links.get(context) ?? new Map<string, DataLoader<number, FieldValue>>()
-    const loader = known.get(name) ?? new DataLoader(async (ids: readonly number[]) => {
-      const place = entity.fields[name]?.place
-      const found = new Map(place?.in === 'relation' ? (await place.read(context.db, ids, null)).map(({ id, value }) => [id, value]) : [])
-      return ids.map((id) => found.get(id) ?? [])
-    })
+    const loader =
+      known.get(name) ??
+      new DataLoader(async (ids: readonly number[]) => {
+        const place = entity.fields[name]?.place
+        const found = new Map(place?.in === 'relation' ? (await place.read(context.db, ids, null)).map(({ id, value }) => [id, value]) : [])
+        return ids.map((id) => found.get(id) ?? [])
+      })
     links.set(context, known.set(name, loader))
     return loader
   }
 
-  const mutations = plainMutations({ entity, list, words: label.replace(new RegExp(`${kind}$`), plural), plural, canEdit, check, loaderIn, onSaved: (context) => links.delete(context) })
-  const byOperation = { create: [`create${Type}`, mutations.create], update: [`update${Type}`, mutations.update], delete: [`prepare${Type}Delete`, mutations.prepareDelete] } as const
+  const mutations = plainMutations({
+    entity,
+    list,
+    words: label.replace(new RegExp(`${kind}$`), plural),
+    plural,
+    canEdit,
+    check,
+    loaderIn,
+    onSaved: (context) => links.delete(context),
+  })
+  const byOperation = {
+    create: [`create${Type}`, mutations.create],
+    update: [`update${Type}`, mutations.update],
+    delete: [`prepare${Type}Delete`, mutations.prepareDelete],
+  } as const
   return {
     Query: {
       [plural]: (_: unknown, { searchTerm, filter }: Question<Filter>) => ({ searchTerm: searchTerm ?? null, filter: filter ?? null }),
@@ -76,7 +99,8 @@ export function plainEntity<Row extends { id: number }, Filter extends object, C
     [`${Type}Page`]: {
       totalCount: ({ searchTerm, filter }: Question<Filter>, _: unknown, { db }: Context) => list.count(db, searchWords(searchTerm), filter ?? ({} as Filter)),
       ...(list.countings.length > 0 && {
-        counts: ({ searchTerm, filter }: Question<Filter>, { by }: { by: CountBy }, { db }: Context) => list.countBy(db, searchWords(searchTerm), filter ?? ({} as Filter), by),
+        counts: ({ searchTerm, filter }: Question<Filter>, { by }: { by: CountBy }, { db }: Context) =>
+          list.countBy(db, searchWords(searchTerm), filter ?? ({} as Filter), by),
       }),
       results: ({ searchTerm, filter }: Question<Filter>, args: Parameters<typeof readPage>[1], context: Context) =>
         list.page(context.db, searchWords(searchTerm), filter ?? ({} as Filter), readPage(context, args, list.orderings)),
@@ -86,7 +110,8 @@ export function plainEntity<Row extends { id: number }, Filter extends object, C
       ...Object.fromEntries(
         linkFields(entity).map(([name, target]) => [
           name,
-          async ({ id }: AnyRow, _: unknown, context: Context) => loadPresent(loaderIn(context, inCamel(target)), (await linksIn(context, name).load(id)) as readonly number[]),
+          async ({ id }: AnyRow, _: unknown, context: Context) =>
+            loadPresent(loaderIn(context, inCamel(target)), (await linksIn(context, name).load(id)) as readonly number[]),
         ]),
       ),
     },

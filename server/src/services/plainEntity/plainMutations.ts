@@ -22,7 +22,16 @@ export interface PlainMutations<Row, Filter> {
 }
 
 /** Create, update and delete of a plain entity. Each throws GraphQLError if the viewer may not. */
-export function plainMutations<Row extends { id: number }, Filter extends object>({ entity, list, words, plural, canEdit, check, loaderIn, onSaved }: PlainMutations<Row, Filter>) {
+export function plainMutations<Row extends { id: number }, Filter extends object>({
+  entity,
+  list,
+  words,
+  plural,
+  canEdit,
+  check,
+  loaderIn,
+  onSaved,
+}: PlainMutations<Row, Filter>) {
   const { kind, label } = entity
   const job = defineDeleteJob({ kind: `${plural}Delete`, entity: kind, title: `${words}.delete`, source: plural })
 
@@ -36,14 +45,27 @@ export function plainMutations<Row extends { id: number }, Filter extends object
     /** Creates one; once per idempotency key. */
     async create({ input, idempotencyKey }: { input: object; idempotencyKey?: string | null }, context: Context) {
       const actor = actorOf(editorIn(context))
-      const made = await saveOnce(context, { kind, id: null, op: 'create', fields: inputFields(entity, input) }, { operation: `create.${kind}`, key: idempotencyKey, request: input, actor })
+      const made = await saveOnce(
+        context,
+        { kind, id: null, op: 'create', fields: inputFields(entity, input) },
+        { operation: `create.${kind}`, key: idempotencyKey, request: input, actor },
+      )
       return { [kind]: made.id === null ? null : await loaderIn(context).load(made.id), ...(await describeWritten(context, kind, made)) }
     },
 
     /** Saves a form: only fields in the input are changed; null empties a field. Link fields have all of their links. */
     async update({ input: { id, revision, ...own } }: { input: { id: string; revision: number } }, context: Context) {
       const fields = inputFields(entity, own)
-      const { row, ...answer } = await updateEntity(context, { kind, viewer: editorIn(context), id, revision, find: list.byIds, loader: loaderIn(context), fields, check: check && ((db, number) => check(db, number, fields)) })
+      const { row, ...answer } = await updateEntity(context, {
+        kind,
+        viewer: editorIn(context),
+        id,
+        revision,
+        find: list.byIds,
+        loader: loaderIn(context),
+        fields,
+        check: check && ((db, number) => check(db, number, fields)),
+      })
       onSaved(context)
       return { [kind]: row, ...answer }
     },
@@ -51,7 +73,9 @@ export function plainMutations<Row extends { id: number }, Filter extends object
     /** Prepares the deletion as a job to be confirmed. */
     async prepareDelete({ selection }: { selection: Parameters<typeof readSelection<Filter>>[1]['selection'] }, context: Context) {
       const viewer = editorIn(context)
-      const selected = await readSelection<Filter>(context, { field: 'selection.ids', selection }, ({ words: said, filter }) => list.ids(context.db, said, filter))
+      const selected = await readSelection<Filter>(context, { field: 'selection.ids', selection }, ({ words: said, filter }) =>
+        list.ids(context.db, said, filter),
+      )
       return prepareDelete(context, { viewer, job, selected, find: (ids) => list.byIds(context.db, ids), none: `${words}.none` })
     },
   }

@@ -20,11 +20,18 @@ interface EntityData {
 }
 
 const announce = (id: number, client: string, tab: string | null = null, token = staff.token) =>
-  ask<{ announcePresence: { client: string }[] }>('mutation($input: PresenceInput!) { announcePresence(input: $input) { client } }', { input: { id: String(id), client, tab } }, { token })
+  ask<{ announcePresence: { client: string }[] }>(
+    'mutation($input: PresenceInput!) { announcePresence(input: $input) { client } }',
+    { input: { id: String(id), client, tab } },
+    { token },
+  )
 
 async function colleague(): Promise<{ email: string; token: string }> {
   const email = 'piet.smit@vitrine.example'
-  const [user] = await rows<{ id: number }>(`insert into users (email, first_name, last_name, password_hash) values ($1, 'Piet', 'Smit', 'none') on conflict (email) do update set first_name = 'Piet' returning id`, [email])
+  const [user] = await rows<{ id: number }>(
+    `insert into users (email, first_name, last_name, password_hash) values ($1, 'Piet', 'Smit', 'none') on conflict (email) do update set first_name = 'Piet' returning id`,
+    [email],
+  )
   await rows("insert into entities (id, kind) values ($1, 'user') on conflict do nothing", [user?.id])
   const { token } = await accounts.openSession(db, { id: user?.id ?? 0, email }, { ip: null, userAgent: 'test' })
   return { email, token }
@@ -52,7 +59,10 @@ test('who has a thing open is told who else has, on which tab, and who leaves', 
   await untilPresent(mine, [['his', 'photos']])
   // One's own other tabs are shown, too; the user tells them apart.
   await announce(id, 'mine too')
-  await untilPresent(mine, [['his', 'photos'], ['mine too', null]])
+  await untilPresent(mine, [
+    ['his', 'photos'],
+    ['mine too', null],
+  ])
   const { presences } = await ask<{ presences: unknown[] }>('query($id: ID!) { presences(id: $id) { client user { email } } }', { id: String(id) })
   assert.deepEqual(presences, [
     { client: 'mine', user: { email: staff.email } },
@@ -106,4 +116,3 @@ test('names of tabs are short and printable', async () => {
     assert.equal(errors?.[0]?.extensions?.code, 'BAD_USER_INPUT', JSON.stringify(client))
   }
 })
-

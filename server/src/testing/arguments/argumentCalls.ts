@@ -24,7 +24,21 @@ type Arguments = Record<string, unknown>
 const translationDraft = { textFrom: 'Sofa', textTo: 'bank', languageFrom: 'de', languageTo: 'nl', scope: 'ALL', match: 'WORD', caseSensitive: false }
 
 /** What has to be said besides the value that is tried, so that it gets as far as it can: of each field of the schema with a required argument, and of each with inputs. */
-export const beside = ({ product, otherProduct, websiteProduct, attribute, attributeValue, image, review, rule, automation, feed, website, changeSet, revisionOf }: There): Readonly<Record<string, () => Arguments | Promise<Arguments>>> => ({
+export const beside = ({
+  product,
+  otherProduct,
+  websiteProduct,
+  attribute,
+  attributeValue,
+  image,
+  review,
+  rule,
+  automation,
+  feed,
+  website,
+  changeSet,
+  revisionOf,
+}: There): Readonly<Record<string, () => Arguments | Promise<Arguments>>> => ({
   'Query.node': () => ({ id: product }),
   'Query.product': () => ({ id: product }),
   'Query.presences': () => ({ id: product }),
@@ -36,7 +50,12 @@ export const beside = ({ product, otherProduct, websiteProduct, attribute, attri
   'Query.productsLike': () => ({ name: 'Bank' }),
   'Query.productFilterSuggestions': () => ({ searchTerm: 'wit' }),
   'Query.attributeColumns': () => ({ products: [product], codes: ['kleur'] }),
-  ...Object.fromEntries(['Query.productMergeDraft', 'Mutation.prepareProductMerge'].map((name) => [name, () => ({ input: { mode: 'AS_DUPLICATE', target: product, sources: [otherProduct] } })])),
+  ...Object.fromEntries(
+    ['Query.productMergeDraft', 'Mutation.prepareProductMerge'].map((name) => [
+      name,
+      () => ({ input: { mode: 'AS_DUPLICATE', target: product, sources: [otherProduct] } }),
+    ]),
+  ),
   'Mutation.prepareProductUnmerge': () => ({ id: 0 }),
   'Query.websiteProduct': () => ({ id: websiteProduct }),
   'Query.explainOnline': () => ({ product, website }),
@@ -60,12 +79,19 @@ export const beside = ({ product, otherProduct, websiteProduct, attribute, attri
   'Mutation.prepareFeedDelete': () => ({ selection: {} }),
   'Mutation.mapFeedColumns': () => ({ feed, columns: [] }),
   'Mutation.startFeedRun': () => ({ feed: 0 }),
-  ...Object.fromEntries(['Query.exportedFile', 'Query.exportSchedule', 'Query.importedFile', 'Mutation.checkImport', 'Mutation.applyImport'].map((name) => [name, () => ({ id: 0 })])),
+  ...Object.fromEntries(
+    ['Query.exportedFile', 'Query.exportSchedule', 'Query.importedFile', 'Mutation.checkImport', 'Mutation.applyImport'].map((name) => [
+      name,
+      () => ({ id: 0 }),
+    ]),
+  ),
   'Mutation.startExport': () => ({ input: { name: 'Alles', list: 'nothing', format: 'CSV' } }),
   'Mutation.repeatExport': () => ({ exportedFile: 0 }),
   'Mutation.createExportSchedule': () => ({ input: { exportedFile: 0, name: 'Alles', schedule: '0 6 * * *' } }),
   'Mutation.updateExportSchedule': () => ({ input: { id: 0, revision: 1 } }),
-  ...Object.fromEntries(['prepareExportedFileDelete', 'prepareExportScheduleDelete', 'prepareImportedFileDelete'].map((name) => [`Mutation.${name}`, () => ({ selection: {} })])),
+  ...Object.fromEntries(
+    ['prepareExportedFileDelete', 'prepareExportScheduleDelete', 'prepareImportedFileDelete'].map((name) => [`Mutation.${name}`, () => ({ selection: {} })]),
+  ),
   'Mutation.mapImport': () => ({ input: { id: 0 } }),
   'Mutation.saveImportProfile': () => ({ id: 0, name: 'Heidelund' }),
   'Mutation.deleteImportProfile': () => ({ id: 0, name: 'Heidelund' }),
@@ -82,7 +108,9 @@ export const beside = ({ product, otherProduct, websiteProduct, attribute, attri
   'Mutation.savePrices': () => ({ priceList: 0, prices: [] }),
   'Mutation.preparePriceFormula': () => ({ input: { priceList: 0, kind: 'ROUND', selection: { ids: [product] } } }),
   ...Object.fromEntries(['Query.priceCard', 'Query.priceCardTemplate'].map((name) => [name, () => ({ id: 0 })])),
-  ...Object.fromEntries(['Query.priceCardPrint', 'Mutation.preparePriceCardDelete', 'Mutation.preparePriceCardTemplateDelete'].map((name) => [name, () => ({ selection: {} })])),
+  ...Object.fromEntries(
+    ['Query.priceCardPrint', 'Mutation.preparePriceCardDelete', 'Mutation.preparePriceCardTemplateDelete'].map((name) => [name, () => ({ selection: {} })]),
+  ),
   'Mutation.regeneratePriceCards': () => ({ selection: { ids: [0] } }),
   'Mutation.markPriceCards': () => ({ selection: { ids: [0] }, mark: 'PRINTED' }),
   'Mutation.createPriceCard': () => ({ input: { product: 0, template: 0 } }),
@@ -111,14 +139,23 @@ export const beside = ({ product, otherProduct, websiteProduct, attribute, attri
   'Mutation.takeOverMailValues': () => ({ input: { mailMessage: 0, fields: ['eanCode'] } }),
   'Query.askedFields': () => ({ products: [product], language: 'nl' }),
   'Query.limitedProduct': () => ({ id: product }),
-  'Mutation.createShareLink': () => ({ input: { products: [product], recipientType: 'SUPPLIER', recipientEmail: 'a@b.example', language: 'nl', subject: 'Bank', message: '{{link}}' } }),
+  'Mutation.createShareLink': () => ({
+    input: { products: [product], recipientType: 'SUPPLIER', recipientEmail: 'a@b.example', language: 'nl', subject: 'Bank', message: '{{link}}' },
+  }),
   'Mutation.extendShareLink': () => ({ id: 0, days: 7 }),
-  ...Object.fromEntries(['revokeShareLink', 'remindShareLink', 'drawShareLinkAddress', 'chooseShareLinkProduct', 'submitProposal'].map((name) => [`Mutation.${name}`, () => ({ id: 0 })])),
+  ...Object.fromEntries(
+    ['revokeShareLink', 'remindShareLink', 'drawShareLinkAddress', 'chooseShareLinkProduct', 'submitProposal'].map((name) => [
+      `Mutation.${name}`,
+      () => ({ id: 0 }),
+    ]),
+  ),
   'Mutation.requestShareLink': () => ({ token: 'wrong' }),
   'Mutation.saveProposal': () => ({ id: product, field: 'leadTimeWeeks', value: '8' }),
   'Mutation.saveProposalComment': () => ({ id: product, field: 'leadTimeWeeks', comment: 'Volgt' }),
   'Query.shareLinkDraft': () => ({ products: [product], language: 'nl' }),
-  'Query.shareLinkPreview': () => ({ input: { products: [product], recipientType: 'SUPPLIER', recipientEmail: 'a@b.example', language: 'nl', subject: 'Bank', message: '{{link}}' } }),
+  'Query.shareLinkPreview': () => ({
+    input: { products: [product], recipientType: 'SUPPLIER', recipientEmail: 'a@b.example', language: 'nl', subject: 'Bank', message: '{{link}}' },
+  }),
   'Mutation.judgeProposals': () => ({ input: { shareLink: 0, verdicts: [{ proposal: 0, accept: true }] } }),
   'Mutation.tokenAuth': () => ({ email: 'nobody@vitrine.example', password: 'wrong' }),
   'Mutation.refreshToken': () => ({ refreshToken: 'wrong' }),
@@ -221,7 +258,10 @@ export const beside = ({ product, otherProduct, websiteProduct, attribute, attri
 })
 
 /** The way to each type whose fields take arguments; the fields come where the § stands. */
-export const routes = ({ product, attribute, attributeValue, image, rule, automation, feed, changeSet }: There, preparedJob: string): Readonly<Record<string, string>> => ({
+export const routes = (
+  { product, attribute, attributeValue, image, rule, automation, feed, changeSet }: There,
+  preparedJob: string,
+): Readonly<Record<string, string>> => ({
   Query: '{ § }',
   Mutation: '{ § }',
   Subscription: '{ § }',
@@ -239,16 +279,66 @@ export const routes = ({ product, attribute, attributeValue, image, rule, automa
   ChangeSet: `{ node(id: ${changeSet}) { ... on ChangeSet { § } } }`,
   Preview: `{ revertPreview(input: { changeSet: ${changeSet}, entity: ${product} }) { § } }`,
   Job: `{ node(id: ${preparedJob}) { ... on Job { § } } }`,
-  ...Object.fromEntries(['product', 'attribute', 'attributeValue', 'websiteProduct', 'emeubelProduct', 'image', 'technicalFile', 'priceList', 'review', 'translation', 'automation', 'rule', 'feed', 'shareLink', 'changeSet', 'job', 'exportedFile', 'exportSchedule', 'importedFile', 'mailMessage', 'priceCard', 'priceCardTemplate'].map((name) => [`${name[0]?.toUpperCase()}${name.slice(1)}Page`, `{ ${name}s { § } }`])),
+  ...Object.fromEntries(
+    [
+      'product',
+      'attribute',
+      'attributeValue',
+      'websiteProduct',
+      'emeubelProduct',
+      'image',
+      'technicalFile',
+      'priceList',
+      'review',
+      'translation',
+      'automation',
+      'rule',
+      'feed',
+      'shareLink',
+      'changeSet',
+      'job',
+      'exportedFile',
+      'exportSchedule',
+      'importedFile',
+      'mailMessage',
+      'priceCard',
+      'priceCardTemplate',
+    ].map((name) => [`${name[0]?.toUpperCase()}${name.slice(1)}Page`, `{ ${name}s { § } }`]),
+  ),
   BinPage: '{ bin { § } }',
   ImportedFile: '{ importedFiles { results(limit: 1) { § } } }',
   ImportRowPage: '{ importedFiles { results(limit: 1) { rows { § } } } }',
 })
 
 // One value of an element of an input that stands in a list, besides the value that is tried.
-const elements: Readonly<Record<string, Arguments>> = { parts: { entity: 0 }, contents: { language: 'nl' }, names: { language: 'nl' }, descriptions: { language: 'nl' }, translations: { language: 'nl' }, recipe: { operation: 'CROP' }, cuts: { aspectRatio: 'BANNER', x: 500, y: 500 }, filters: { facet: 'GROUP', operator: 'IN', values: ['x'] }, properties: { property: 'BRAND', targetKind: 'FIELD', target: 'brand' }, valueMap: { from: 'x', to: 'y' }, columns: { head: 'Kleur' }, values: { targetKind: 'FIELD', target: 'brand', value: 'x' }, prices: { product: 0, revision: 1 }, associations: { image: 0, product: 0 }, choices: { field: 'brand' }, fields: { field: 'brand', value: '"x"' }, cells: { place: 0, value: 'x' }, attributeRanges: { attribute: 0 }, conditions: { field: 'NAME', operator: 'CONTAINS', values: ['x'] }, actions: { kind: 'SET_ACTIVE', active: true } }
+const elements: Readonly<Record<string, Arguments>> = {
+  parts: { entity: 0 },
+  contents: { language: 'nl' },
+  names: { language: 'nl' },
+  descriptions: { language: 'nl' },
+  translations: { language: 'nl' },
+  recipe: { operation: 'CROP' },
+  cuts: { aspectRatio: 'BANNER', x: 500, y: 500 },
+  filters: { facet: 'GROUP', operator: 'IN', values: ['x'] },
+  properties: { property: 'BRAND', targetKind: 'FIELD', target: 'brand' },
+  valueMap: { from: 'x', to: 'y' },
+  columns: { head: 'Kleur' },
+  values: { targetKind: 'FIELD', target: 'brand', value: 'x' },
+  prices: { product: 0, revision: 1 },
+  associations: { image: 0, product: 0 },
+  choices: { field: 'brand' },
+  fields: { field: 'brand', value: '"x"' },
+  cells: { place: 0, value: 'x' },
+  attributeRanges: { attribute: 0 },
+  conditions: { field: 'NAME', operator: 'CONTAINS', values: ['x'] },
+  actions: { kind: 'SET_ACTIVE', active: true },
+}
 // Where what is called the same is something else.
-const elementsOf: Readonly<Record<string, Arguments>> = { 'Mutation.startExport columns': { id: 'name', title: 'Naam' }, 'Mutation.mapImport columns': { place: 0 }, 'Mutation.repairImport values': { to: 'x' } }
+const elementsOf: Readonly<Record<string, Arguments>> = {
+  'Mutation.startExport columns': { id: 'name', title: 'Naam' },
+  'Mutation.mapImport columns': { place: 0 },
+  'Mutation.repairImport values': { to: 'x' },
+}
 
 /** The arguments with the value at its place; of a list, with all of the values. */
 export function withValues(given: Arguments, { field, argument, path }: ArgumentPlace, values: readonly unknown[]): Arguments {
@@ -277,12 +367,18 @@ function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
 }
 
 /** One document that asks a field once for each of these arguments, which go along as variables. */
-export function documentOf({ field, definition }: Pick<ArgumentPlace, 'field' | 'definition'>, route: string, calls: readonly Arguments[]): { query: string; variables: Arguments } {
+export function documentOf(
+  { field, definition }: Pick<ArgumentPlace, 'field' | 'definition'>,
+  route: string,
+  calls: readonly Arguments[],
+): { query: string; variables: Arguments } {
   const [type = ''] = field.split('.')
   const operation = { Mutation: 'mutation', Subscription: 'subscription' }[type] ?? 'query'
   const used = definition.args.filter(({ name }) => calls.some((call) => name in call))
   const many = calls.length > 1
-  const asked = calls.map((_, at) => `${many ? `a${at}: ` : ''}${definition.name}(${used.map(({ name }) => `${name}: $${name}${at}`).join(', ')}) ${selectionOf(definition)}`)
+  const asked = calls.map(
+    (_, at) => `${many ? `a${at}: ` : ''}${definition.name}(${used.map(({ name }) => `${name}: $${name}${at}`).join(', ')}) ${selectionOf(definition)}`,
+  )
   const declared = calls.flatMap((_, at) => used.map(({ name, type: wanted }) => `$${name}${at}: ${String(wanted)}`))
   const variables = Object.fromEntries(calls.flatMap((call, at) => used.map(({ name }) => [`${name}${at}`, call[name]])))
   return { query: `${operation}(${declared.join(', ')}) ${route.replace('§', asked.join(' '))}`, variables }

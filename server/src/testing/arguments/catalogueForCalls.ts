@@ -13,8 +13,12 @@ export async function catalogueForCalls({ db, rows, ask, staff }: TestServer): P
   const changeSet = await save([edit(product, { 'content.nl.name': 'Bank Een' })], anna)
   // Without a password of its own the account could not change it.
   await rows('update users set password_hash = $1 where id = $2', [await hashPassword('the chair of Anna Bos'), staff.userId])
-  const prepared = await ask<{ prepareProductsBulk: { job: { id: string } } }>(`mutation { prepareProductsBulk(input: { selection: { ids: [${product}] }, action: DEACTIVATE }) { job { id } } }`)
-  const rule = await ask<{ createRule: { rule: { id: string } } }>('mutation { createRule(input: { name: "Rule", source: { productTypes: [SIMPLE] } }) { rule { id } } }')
+  const prepared = await ask<{ prepareProductsBulk: { job: { id: string } } }>(
+    `mutation { prepareProductsBulk(input: { selection: { ids: [${product}] }, action: DEACTIVATE }) { job { id } } }`,
+  )
+  const rule = await ask<{ createRule: { rule: { id: string } } }>(
+    'mutation { createRule(input: { name: "Rule", source: { productTypes: [SIMPLE] } }) { rule { id } } }',
+  )
   const there = {
     product,
     otherProduct: await one(`select id from products where type = 'SIMPLE' and id <> ${product} order by id limit 1`),

@@ -1,4 +1,13 @@
-import { type GraphQLArgument, type GraphQLField, type GraphQLInputType, type GraphQLSchema, isInputObjectType, isListType, isNonNullType, isScalarType } from 'graphql'
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+} from 'graphql'
 import { objectTypes } from '../../api/graphql/policy/checkPolicy.ts'
 
 /** A text, number, id or day that a call can bring. */
@@ -19,18 +28,28 @@ export const isWithFile = ({ definition }: ArgumentPlace): boolean => definition
 
 /** Every place of the schema where a value of these scalars is taken, however deep in inputs and lists. */
 export function findArgumentPlaces(schema: GraphQLSchema, scalars: readonly string[]): ArgumentPlace[] {
-  const fields = objectTypes(schema).flatMap((type) => Object.values(type.getFields()).map((definition) => ({ field: `${type.name}.${definition.name}`, definition })))
-  const places = fields.flatMap(({ field, definition }) => definition.args.flatMap((argument) => leavesOf(argument.type).map((leaf) => placeOf(field, definition, argument, leaf))))
+  const fields = objectTypes(schema).flatMap((type) =>
+    Object.values(type.getFields()).map((definition) => ({ field: `${type.name}.${definition.name}`, definition })),
+  )
+  const places = fields.flatMap(({ field, definition }) =>
+    definition.args.flatMap((argument) => leavesOf(argument.type).map((leaf) => placeOf(field, definition, argument, leaf))),
+  )
   return places.filter(({ scalar }) => scalars.includes(scalar))
 }
 
-function placeOf(field: string, definition: GraphQLField<unknown, unknown>, argument: GraphQLArgument, { path, scalar }: { path: string[]; scalar: string }): ArgumentPlace {
+function placeOf(
+  field: string,
+  definition: GraphQLField<unknown, unknown>,
+  argument: GraphQLArgument,
+  { path, scalar }: { path: string[]; scalar: string },
+): ArgumentPlace {
   return { field, definition, argument, path, scalar, name: `${field}(${[argument.name, ...path].join('.').replaceAll('.[]', '[]')})` }
 }
 
 function leavesOf(type: GraphQLInputType): { path: string[]; scalar: string }[] {
   const inner = isNonNullType(type) ? type.ofType : type
   if (isListType(inner)) return leavesOf(inner.ofType).map(({ path, scalar }) => ({ path: ['[]', ...path], scalar }))
-  if (isInputObjectType(inner)) return Object.values(inner.getFields()).flatMap((field) => leavesOf(field.type).map(({ path, scalar }) => ({ path: [field.name, ...path], scalar })))
+  if (isInputObjectType(inner))
+    return Object.values(inner.getFields()).flatMap((field) => leavesOf(field.type).map(({ path, scalar }) => ({ path: [field.name, ...path], scalar })))
   return isScalarType(inner) ? [{ path: [], scalar: inner.name }] : []
 }

@@ -46,7 +46,11 @@ export async function prepareSweep(scalars: readonly string[]) {
     const way = ways[field.split('.')[0] ?? '']
     assert.ok(definition !== undefined && way !== undefined, `How to get to ${field} stands in no row of routes.`)
     const base = (await given[field]?.()) ?? {}
-    return documentOf({ field, definition }, way, rounds.map((round) => round.reduce((all, [place, values]) => withValues(all, place, values), base)))
+    return documentOf(
+      { field, definition },
+      way,
+      rounds.map((round) => round.reduce((all, [place, values]) => withValues(all, place, values), base)),
+    )
   }
 
   /** Asks a field, in one call, once for each of these rounds. */

@@ -2,7 +2,11 @@ const input = (mutation: string, ...paths: string[]) => paths.map((path) => `Mut
 
 /** Text arguments that naughtySaves.test.ts gives every naughty text and reads back; everyWrite.test.ts does the others. */
 export const savedPlaces: readonly string[] = [
-  ...input('updateProduct', ...['name', 'shortDescription', 'description', 'metaTitle', 'metaKeywords', 'metaDescription', 'priceCardDescription'].map((name) => `contents[].${name}`), 'fields[].value'),
+  ...input(
+    'updateProduct',
+    ...['name', 'shortDescription', 'description', 'metaTitle', 'metaKeywords', 'metaDescription', 'priceCardDescription'].map((name) => `contents[].${name}`),
+    'fields[].value',
+  ),
   ...input('updateAttribute', 'names[].text', 'descriptions[].text', 'internalInformation', 'description', 'unit'),
   ...input('updateAttributeValue', 'names[].text', 'value', 'priceGroup', 'hex'),
   ...input('updateMe', 'firstName', 'lastName', 'language'),

@@ -21,7 +21,17 @@ export function MoveButtons({ up, down, isFirst, isLast, onStep }: MoveButtonsPr
 function MoveButton({ isUp = false, label, isDisabled, onMove }: { isUp?: boolean; label: string; isDisabled: boolean; onMove(): void }) {
   return (
     <button type="button" className="v-move" data-up={isUp} aria-label={label} title={label} aria-disabled={isDisabled} onClick={() => !isDisabled && onMove()}>
-      <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d="m4.5 6.2 3.5 3.6 3.5-3.6" />
       </svg>
     </button>

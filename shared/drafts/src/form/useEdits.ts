@@ -33,7 +33,13 @@ export interface FormEdits<Value> {
  * @param owns whether an input of this name is a field of the form
  * @param onPut called with the fields that undo or redo has changed
  */
-export function useEdits<Value>(store: FormStore<Value>, ground: Ground<Value>, revision: number, owns: (name: string) => boolean, onPut: (paths: readonly string[]) => void): FormEdits<Value> {
+export function useEdits<Value>(
+  store: FormStore<Value>,
+  ground: Ground<Value>,
+  revision: number,
+  owns: (name: string) => boolean,
+  onPut: (paths: readonly string[]) => void,
+): FormEdits<Value> {
   const { edits } = store.now()
   const setEdits = (change: (state: Edits<Value>) => Edits<Value>) => store.set((state) => ({ edits: change(state.edits) }))
   const changed = changedPaths(ground, edits)
@@ -42,7 +48,10 @@ export function useEdits<Value>(store: FormStore<Value>, ground: Ground<Value>, 
     setEdits((state) => {
       // edits that equal what somebody else has saved are dropped: the next one is based on the current revision
       const open = changedPaths(ground, state)
-      const kept = withoutPaths(state, Object.keys(state).filter((path) => !open.includes(path)))
+      const kept = withoutPaths(
+        state,
+        Object.keys(state).filter((path) => !open.includes(path)),
+      )
       return withValues(ground, kept, values, revision)
     })
   }

@@ -46,7 +46,14 @@ function openForm(options: Partial<EntityFormOptions<string>> = {}) {
   }
 }
 
-const conflict = (field: string, theirs: string, isOwn = false) => ({ field, base: '"?"', theirs: JSON.stringify(theirs), by: 'Bram Smit', at: '2026-02-01T10:00:00Z', isOwn })
+const conflict = (field: string, theirs: string, isOwn = false) => ({
+  field,
+  base: '"?"',
+  theirs: JSON.stringify(theirs),
+  by: 'Bram Smit',
+  at: '2026-02-01T10:00:00Z',
+  isOwn,
+})
 
 test('PROD-28 what was told while a save was under way is asked about before it is overwritten', async () => {
   const { form, last, show, type, save } = openForm()
@@ -119,7 +126,10 @@ test('what was decided is not asked again when the save is refused for something
 
 test('a draft of an earlier version of the page has one revision for all its fields', async () => {
   localStorage.setItem('auth_userId', '1')
-  await drafts.write({ userId: 1, entity: 'product:7', writer: 'closed', savedAt: Date.now(), baseRevision: 2, edits: { name: { value: 'Bank Lund', base: 'Bank' } } }, [])
+  await drafts.write(
+    { userId: 1, entity: 'product:7', writer: 'closed', savedAt: Date.now(), baseRevision: 2, edits: { name: { value: 'Bank Lund', base: 'Bank' } } },
+    [],
+  )
   const { form, last, type, save } = openForm()
   await waitFor(() => expect(form().draft).not.toBeNull())
   act(() => form().draft?.onRestore())
@@ -130,7 +140,10 @@ test('a draft of an earlier version of the page has one revision for all its fie
 })
 
 test('what must be there is missed once a save was tried, though nobody has touched it, and is shown first', async () => {
-  const { form, sent, type, save } = openForm({ required: () => ['title', 'brand'], isValid: (path, value) => !['title', 'brand'].includes(path) || value !== '' })
+  const { form, sent, type, save } = openForm({
+    required: () => ['title', 'brand'],
+    isValid: (path, value) => !['title', 'brand'].includes(path) || value !== '',
+  })
   await type('keywords', 'eiken')
   expect(form().wrong).toEqual([])
   await save()

@@ -75,7 +75,13 @@ export interface EntityForm<Value> {
     revealed: Revealed | null
   }
   /** Props of `ConflictDialog`; null if there is nothing to decide */
-  conflict: { conflicts: readonly ShownConflict[]; otherCount: number; isSaving: boolean; onSave(decisions: Readonly<Record<string, Decision>>): void; onClose(): void } | null
+  conflict: {
+    conflicts: readonly ShownConflict[]
+    otherCount: number
+    isSaving: boolean
+    onSave(decisions: Readonly<Record<string, Decision>>): void
+    onClose(): void
+  } | null
   /** Props of `DraftBanner`; null if none was found */
   draft: { savedAt: number; fields: readonly DraftField[]; onRestore(): void; onDiscard(): void } | null
 }
@@ -95,7 +101,8 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
   const [hasTried, setTried] = useState(false)
   const ground = { saved, empty }
   const clearErrors = (paths: readonly string[]) => {
-    if (paths.some((path) => path in store.now().errors)) store.set(({ errors }) => ({ errors: Object.fromEntries(Object.entries(errors).filter(([path]) => !paths.includes(path))) }))
+    if (paths.some((path) => path in store.now().errors))
+      store.set(({ errors }) => ({ errors: Object.fromEntries(Object.entries(errors).filter(([path]) => !paths.includes(path))) }))
   }
 
   const show = (path: string, keepsFocus: boolean) => {
@@ -112,7 +119,9 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
   const { errors } = store.now()
   const isWrong = (path: string) => isValid?.(path, valueOf(path)) === false
   const required = options.required?.(valueOf) ?? []
-  const wrongAmong = (open: readonly string[]) => [...new Set([...Object.keys(store.now().errors), ...(hasTried ? [...(options.required?.(valueOf) ?? []), ...open] : open).filter(isWrong)])]
+  const wrongAmong = (open: readonly string[]) => [
+    ...new Set([...Object.keys(store.now().errors), ...(hasTried ? [...(options.required?.(valueOf) ?? []), ...open] : open).filter(isWrong)]),
+  ]
   // further letters in a field change nothing here, and render that field alone
   useSyncExternalStore(store.subscribe, () => {
     const now = store.now()
@@ -123,7 +132,17 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
     setTried(true)
     return [...required, ...changed].find(isWrong) ?? null
   }
-  const saving = useSaving({ form, revision, empty, isNew: options.isNew ?? false, knows, onErrors: (errors) => store.set(() => ({ errors })), save, reveal, firstProblem })
+  const saving = useSaving({
+    form,
+    revision,
+    empty,
+    isNew: options.isNew ?? false,
+    knows,
+    onErrors: (errors) => store.set(() => ({ errors })),
+    save,
+    reveal,
+    firstProblem,
+  })
   const draft = useDraft<Value>({ key: [userId, entity], baseRevision, store, isEmpty: changed.length === 0 })
 
   const isText = options.isText ?? (() => typeof empty === 'string')

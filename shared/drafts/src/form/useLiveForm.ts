@@ -39,7 +39,10 @@ export function useFormAt(form: AnyForm, ...names: readonly string[]): void {
   useSyncExternalStore(subscribe, () => resting.read(sight, () => `${versions.get(form)?.version ?? 0} ${signatureOf(form, names)}`))
 }
 
-const both = (...ends: readonly (() => void)[]) => () => ends.forEach((end) => end())
+const both =
+  (...ends: readonly (() => void)[]) =>
+  () =>
+    ends.forEach((end) => end())
 
 /** The last snapshot, kept while the tab is hidden. */
 function createResting() {
@@ -58,7 +61,7 @@ const isAt = (path: string, name: string) => name === '' || path === name || pat
 
 function signatureOf({ store }: AnyForm, names: readonly string[]): string {
   const { edits, errors } = store.now()
-  const here = <T,>(values: Readonly<Record<string, T>>) => Object.entries(values).filter(([path]) => names.some((name) => isAt(path, name)))
+  const here = <T>(values: Readonly<Record<string, T>>) => Object.entries(values).filter(([path]) => names.some((name) => isAt(path, name)))
   return JSON.stringify([here(edits).map(([path, { value, base }]) => [path, value, base]), here(errors)])
 }
 

@@ -133,7 +133,10 @@ export function useSaving<Value>({ form, revision, empty, isNew, knows, onErrors
       form.decide(Object.fromEntries(pending.conflicts.map(({ path, theirs }) => [path, theirs])), pending.revision)
       const taken = pending.conflicts.filter(({ path }) => decisions[path]?.keep === 'theirs').map(({ path }) => path)
       const kept = form.changed.filter((path) => !taken.includes(path))
-      const values = { ...Object.fromEntries(kept.map((path) => [path, form.valueOf(path)])), ...Object.fromEntries(decided.filter(([path]) => !taken.includes(path))) }
+      const values = {
+        ...Object.fromEntries(kept.map((path) => [path, form.valueOf(path)])),
+        ...Object.fromEntries(decided.filter(([path]) => !taken.includes(path))),
+      }
       if (Object.keys(values).length === 0) return setPending(null)
       await busy(() => send(values, pending.revision))
     },

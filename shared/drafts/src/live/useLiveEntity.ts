@@ -111,7 +111,13 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
     hear,
   )
   useEffect(() => take(), [heard, isSaving])
-  useHeartbeat({ id, client, tab: tab ?? '', isOn: isOn && tab !== null, onOthers: (now) => setOthers((known) => (known.length + now.length === 0 ? known : now)) })
+  useHeartbeat({
+    id,
+    client,
+    tab: tab ?? '',
+    isOn: isOn && tab !== null,
+    onOthers: (now) => setOthers((known) => (known.length + now.length === 0 ? known : now)),
+  })
   const poll = async () => {
     const now = await refetch().catch(() => null)
     const own = countOwnChanges()

@@ -42,7 +42,11 @@ test('EDT-2 what is older than 30 days is swept', async () => {
 })
 
 /** What browsers answer where nothing may be stored. */
-const shut = { open: () => { throw new DOMException('The operation is insecure.', 'SecurityError') } }
+const shut = {
+  open: () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  },
+}
 
 test.each([
   ['missing', undefined],

@@ -6,10 +6,26 @@ import { makeReplacer, type TextChange } from './makeReplacer'
 test.each([
   [[5], [1, 2], [5, 5]],
   [['oak'], [1], ['oak']],
-  [['oak', 'ash'], [1, 2, 3], ['oak', 'ash', 'oak']],
-  [['oak', 'ash'], [-1, -2, -3], ['ash', 'oak', 'ash']],
-  [[10, 20], [1, 2], [30, 40]],
-  [[10, 20], [-1, -2], [0, -10]],
+  [
+    ['oak', 'ash'],
+    [1, 2, 3],
+    ['oak', 'ash', 'oak'],
+  ],
+  [
+    ['oak', 'ash'],
+    [-1, -2, -3],
+    ['ash', 'oak', 'ash'],
+  ],
+  [
+    [10, 20],
+    [1, 2],
+    [30, 40],
+  ],
+  [
+    [10, 20],
+    [-1, -2],
+    [0, -10],
+  ],
   [[0.1, 0.2, 0.3], [1], [0.4]],
   [[10, 20, 25], [1], [10]],
   [[5, 5], [1], [5]],
@@ -18,7 +34,14 @@ test.each([
   expect(steps.map((step) => fillPattern(run, step))).toEqual(values)
 })
 
-const replace = (find: string, replacement: string, more: Partial<Extract<TextChange, { kind: 'replace' }>> = {}): TextChange => ({ kind: 'replace', find, replacement, isPattern: false, matchesCase: false, ...more })
+const replace = (find: string, replacement: string, more: Partial<Extract<TextChange, { kind: 'replace' }>> = {}): TextChange => ({
+  kind: 'replace',
+  find,
+  replacement,
+  isPattern: false,
+  matchesCase: false,
+  ...more,
+})
 
 test.each([
   [replace('oak', 'ash'), 'Oak table, oak chair', 'ash table, ash chair'],
@@ -86,7 +109,14 @@ test.each([
 
 test('a formula calls a column by the last part of its id, or by its label where that is not one alone', () => {
   const column = (id: string, label: string) => ({ id, label, kind: 'decimal' as const })
-  const columns = [column('attribute.width', 'Width'), column('attribute.seat-height', 'Seat height'), column('price.3.price', 'Retail (NL)'), column('price.4.price', 'Retail (NL)'), column('price.5.price', 'Dealer'), column('2.3d', 'Third')]
+  const columns = [
+    column('attribute.width', 'Width'),
+    column('attribute.seat-height', 'Seat height'),
+    column('price.3.price', 'Retail (NL)'),
+    column('price.4.price', 'Retail (NL)'),
+    column('price.5.price', 'Dealer'),
+    column('2.3d', 'Third'),
+  ]
   expect([...formulaNames([...columns, { id: 'name.nl', label: 'Name', kind: 'text' }])]).toEqual([
     ['width', 'attribute.width'],
     ['seat_height', 'attribute.seat-height'],

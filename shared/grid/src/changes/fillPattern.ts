@@ -8,7 +8,11 @@ export function fillPattern(run: readonly GridValue[], step: number): GridValue 
   const numbers = run.filter((value): value is number => typeof value === 'number')
   const [first = 0, second = 0] = numbers
   const growth = second - first
-  const isSeries = run.length > 1 && numbers.length === run.length && growth !== 0 && numbers.every((number, index) => index === 0 || near(number - numbers[index - 1]!, growth))
+  const isSeries =
+    run.length > 1 &&
+    numbers.length === run.length &&
+    growth !== 0 &&
+    numbers.every((number, index) => index === 0 || near(number - numbers[index - 1]!, growth))
   if (isSeries) {
     const value = step < 0 ? first + growth * step : first + growth * (run.length - 1 + step)
     return Number(value.toFixed(6))

@@ -31,7 +31,8 @@ export function guardPaste({ lines, named }: Pasted, identities: readonly Identi
       // lines after the last row are reported as such, and never added
       if (expected === null) continue
       const pasted = cells[at] ?? ''
-      if ((named && named[at] !== columnId) || !same(pasted, expected)) return { row: firstRow + line + 1, columnId, pasted: named && named[at] !== columnId ? (named[at] ?? pasted) : pasted, expected }
+      if ((named && named[at] !== columnId) || !same(pasted, expected))
+        return { row: firstRow + line + 1, columnId, pasted: named && named[at] !== columnId ? (named[at] ?? pasted) : pasted, expected }
     }
   }
   return null

@@ -35,13 +35,21 @@ test('a head that names several columns, none, or one that is taken, names nothi
 })
 
 test('without heads nothing goes anywhere: each column is asked for, and prices are never meant for the next column', () => {
-  expect(read([['SOFA-1', '1.299,00'], ['SOFA-2', '899,00']])).toEqual({ columns: [], asked: [{ from: 1, head: null, sample: ['1.299,00', '899,00'], suggested: 'price.1.price' }] })
+  expect(
+    read([
+      ['SOFA-1', '1.299,00'],
+      ['SOFA-2', '899,00'],
+    ]),
+  ).toEqual({ columns: [], asked: [{ from: 1, head: null, sample: ['1.299,00', '899,00'], suggested: 'price.1.price' }] })
 })
 
 test('a column goes where its head says, in any order; the others are asked for with their heads', () => {
   const heads = ['SKU', 'Breedte', 'Advies', 'Barcode']
   expect(read([['SOFA-1', '220', 'x', '8712345678906']], heads)).toEqual({
-    columns: [[1, 'attribute.breedte'], [3, 'eanCode']],
+    columns: [
+      [1, 'attribute.breedte'],
+      [3, 'eanCode'],
+    ],
     asked: [{ from: 2, head: 'Advies', sample: ['x'], suggested: null }],
   })
 })
@@ -61,7 +69,10 @@ test('what is answered goes there, or is left out; it stays asked, so that it ca
   const lines = [['SOFA-1', '1.299,00', '8712345678906']]
   const answered = read(lines, null, { 1: 'price.2.price', 2: null })
   expect(answered.columns).toEqual([[1, 'price.2.price']])
-  expect(answered.asked.map(({ from, suggested }) => [from, suggested])).toEqual([[1, 'price.1.price'], [2, 'eanCode']])
+  expect(answered.asked.map(({ from, suggested }) => [from, suggested])).toEqual([
+    [1, 'price.1.price'],
+    [2, 'eanCode'],
+  ])
 })
 
 test('an empty column without a head is not asked for; nothing is suggested that is taken', () => {

@@ -49,7 +49,8 @@ export function matchColumns({ lines, named, heads }: Pasted, columns: readonly 
 }
 
 /** Possible targets of a pasted column: writable ones that do not identify rows. */
-export const isChoosable = (column: GridColumn, columns: readonly GridColumn[]): boolean => column.kind !== 'readonly' && columns.find(({ identity }) => identity) !== column
+export const isChoosable = (column: GridColumn, columns: readonly GridColumn[]): boolean =>
+  column.kind !== 'readonly' && columns.find(({ identity }) => identity) !== column
 
 function suggest(texts: readonly string[], free: readonly GridColumn[]): GridColumn | undefined {
   if (texts.length === 0) return undefined

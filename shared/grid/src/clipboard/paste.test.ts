@@ -20,7 +20,12 @@ const pasted = (...lines: string[][]) => ({ lines, named: null, heads: null })
 const target = { columns, rowCount: rows.length, row: 0, column: 2 }
 
 test('pasting into several columns is refused where the first ones are not the grid’s, and the first mismatch is named', () => {
-  expect(guardPaste(pasted(['SOFA-11', 'Lund', '220'], ['SOFA-12', 'Oslo', '180']), identities, 0)).toEqual({ row: 2, columnId: 'sku', pasted: 'SOFA-12', expected: 'SOFA-21' })
+  expect(guardPaste(pasted(['SOFA-11', 'Lund', '220'], ['SOFA-12', 'Oslo', '180']), identities, 0)).toEqual({
+    row: 2,
+    columnId: 'sku',
+    pasted: 'SOFA-12',
+    expected: 'SOFA-21',
+  })
   expect(guardPaste(pasted(['220', '95']), identities, 1)).toEqual({ row: 2, columnId: 'sku', pasted: '220', expected: 'SOFA-21' })
   expect(guardPaste(pasted(['SOFA-11', '220']), identities, 0)).toEqual({ row: 1, columnId: 'name', pasted: '220', expected: 'Lund' })
 })
@@ -36,8 +41,14 @@ test.each([
 test('matched by SKU, each line goes to its row, and what has none is told', () => {
   const block = pasted(['TABLE-1', 'Aarhus', '200'], ['SOFA-11', 'Lund', '220'], ['SOFA-99', 'Visby', '1'], ['SOFA-11', 'Lund', '221'], ['', '', ''])
   expect(matchByKey(block, identities, rows.length)).toEqual({
-    matched: [{ line: 0, row: 3 }, { line: 1, row: 0 }],
-    unmatched: [{ line: 2, key: 'SOFA-99', reason: 'unknown' }, { line: 3, key: 'SOFA-11', reason: 'twice' }],
+    matched: [
+      { line: 0, row: 3 },
+      { line: 1, row: 0 },
+    ],
+    unmatched: [
+      { line: 2, key: 'SOFA-99', reason: 'unknown' },
+      { line: 3, key: 'SOFA-11', reason: 'twice' },
+    ],
     keyAt: 0,
     identityCount: 2,
   })
@@ -53,6 +64,12 @@ test('values go behind the identity columns, or to the column where the cursor s
 })
 
 test('no row is added: lines and columns past the end are told', () => {
-  expect(placePaste(pasted(['1'], ['2'], ['3']), { ...target, row: 2 }, 2)).toMatchObject({ rows: [{ line: 0, row: 2 }, { line: 1, row: 3 }], lostLines: 1 })
+  expect(placePaste(pasted(['1'], ['2'], ['3']), { ...target, row: 2 }, 2)).toMatchObject({
+    rows: [
+      { line: 0, row: 2 },
+      { line: 1, row: 3 },
+    ],
+    lostLines: 1,
+  })
   expect(placePaste(pasted(['SOFA-11', 'Lund', '1', '2', '3']), target, 2)).toMatchObject({ lostColumns: 1 })
 })

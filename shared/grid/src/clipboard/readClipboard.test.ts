@@ -11,23 +11,62 @@ const read = (text: string, keys: readonly string[] = []) => readClipboard(text,
 
 test.each([
   ['one cell', 'oak', [['oak']]],
-  ['cells of Excel, whose last line ends as well', 'a\tb\r\nc\td\r\n', [['a', 'b'], ['c', 'd']]],
-  ['quotes, tabs and line ends within a cell', '"two\nlines"\t"a ""quote"""\nx\ty', [['two\nlines', 'a "quote"'], ['x', 'y']]],
-  ['empty cells', 'a\t\n\tb\n', [['a', ''], ['', 'b']]],
+  [
+    'cells of Excel, whose last line ends as well',
+    'a\tb\r\nc\td\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'quotes, tabs and line ends within a cell',
+    '"two\nlines"\t"a ""quote"""\nx\ty',
+    [
+      ['two\nlines', 'a "quote"'],
+      ['x', 'y'],
+    ],
+  ],
+  [
+    'empty cells',
+    'a\t\n\tb\n',
+    [
+      ['a', ''],
+      ['', 'b'],
+    ],
+  ],
   ['an empty line among others', 'a\n\nb', [['a'], [''], ['b']]],
   ['lines that hold commas and semicolons', 'oak, oiled; dark\nash, raw; light', [['oak, oiled; dark'], ['ash, raw; light']]],
-  ['shorter lines', 'a\tb\tc\nd', [['a', 'b', 'c'], ['d', '', '']]],
+  [
+    'shorter lines',
+    'a\tb\tc\nd',
+    [
+      ['a', 'b', 'c'],
+      ['d', '', ''],
+    ],
+  ],
 ])('reads %s', (_, text, lines) => {
   expect(read(text)).toEqual({ lines, named: null, heads: null })
 })
 
 test('a CSV of Dutch Excel is known by the rows that its first cells name', () => {
-  expect(read('SOFA-1;"1.299,00"\nSOFA-2;899,00', ['SOFA-1', 'SOFA-2']).lines).toEqual([['SOFA-1', '1.299,00'], ['SOFA-2', '899,00']])
+  expect(read('SOFA-1;"1.299,00"\nSOFA-2;899,00', ['SOFA-1', 'SOFA-2']).lines).toEqual([
+    ['SOFA-1', '1.299,00'],
+    ['SOFA-2', '899,00'],
+  ])
 })
 
 test('a first line of names says which columns follow', () => {
-  expect(read('SKU;Name (EN);Width\nSOFA-1;Lund;220')).toEqual({ lines: [['SOFA-1', 'Lund', '220']], named: ['sku', 'name.en', 'width'], heads: ['SKU', 'Name (EN)', 'Width'] })
-  expect(read('sku\twidth\tColour\nSOFA-1\t220\tred')).toEqual({ lines: [['SOFA-1', '220', 'red']], named: ['sku', 'width', null], heads: ['sku', 'width', 'Colour'] })
+  expect(read('SKU;Name (EN);Width\nSOFA-1;Lund;220')).toEqual({
+    lines: [['SOFA-1', 'Lund', '220']],
+    named: ['sku', 'name.en', 'width'],
+    heads: ['SKU', 'Name (EN)', 'Width'],
+  })
+  expect(read('sku\twidth\tColour\nSOFA-1\t220\tred')).toEqual({
+    lines: [['SOFA-1', '220', 'red']],
+    named: ['sku', 'width', null],
+    heads: ['sku', 'width', 'Colour'],
+  })
   // one that is known is enough where it tells the rows apart
   expect(read('Artikelnummer\tAdvies\nSOFA-1\t1.299,00')).toEqual({ lines: [['SOFA-1', '1.299,00']], named: ['sku', null], heads: ['Artikelnummer', 'Advies'] })
 })
@@ -38,6 +77,9 @@ test('a lone word is a value, unless it is the very name of a column', () => {
 })
 
 test('what is written is read again', () => {
-  const lines = [['two\nlines', 'a "quote"'], ['', '1299,50']]
+  const lines = [
+    ['two\nlines', 'a "quote"'],
+    ['', '1299,50'],
+  ]
   expect(read(writeClipboard(lines)).lines).toEqual(lines)
 })

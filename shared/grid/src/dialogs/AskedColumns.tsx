@@ -27,11 +27,16 @@ export function AskedColumns({ asked, taken, columns, answers, onAnswer }: Props
         const choices = columns
           .filter((column) => isChoosable(column, columns))
           .map((column) => ({ value: column.id, label: headOf(column), disabled: answer !== column.id && taken.includes(column) }))
-        const likely = choices.filter(({ value }) => value === suggested).map((choice) => ({ ...choice, label: intl.formatMessage({ id: 'grid.paste.suggested' }, { column: choice.label }) }))
+        const likely = choices
+          .filter(({ value }) => value === suggested)
+          .map((choice) => ({ ...choice, label: intl.formatMessage({ id: 'grid.paste.suggested' }, { column: choice.label }) }))
         return (
           <li key={from}>
             <label>
-              <FormattedMessage id="grid.paste.which" values={{ isNamed: head !== null, column: head ?? '', number: from + 1, texts: sample.join(' · ') || '–' }} />{' '}
+              <FormattedMessage
+                id="grid.paste.which"
+                values={{ isNamed: head !== null, column: head ?? '', number: from + 1, texts: sample.join(' · ') || '–' }}
+              />{' '}
               <Select
                 isSmall
                 value={answer === undefined ? OPEN : (answer ?? LEFT_OUT)}

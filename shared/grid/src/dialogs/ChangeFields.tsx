@@ -24,7 +24,19 @@ export interface ChangeDraft {
   step: string
 }
 
-export const emptyChange: ChangeDraft = { kind: 'replace', find: '', replacement: '', isPattern: false, matchesCase: false, to: 'sentence', prefix: '', suffix: '', formula: '=', start: '1', step: '1' }
+export const emptyChange: ChangeDraft = {
+  kind: 'replace',
+  find: '',
+  replacement: '',
+  isPattern: false,
+  matchesCase: false,
+  to: 'sentence',
+  prefix: '',
+  suffix: '',
+  formula: '=',
+  start: '1',
+  step: '1',
+}
 
 /** The change; null while it is incomplete. */
 export function readChange(draft: ChangeDraft, isDutch: boolean): ColumnChange | null {

@@ -16,7 +16,11 @@ interface Props {
   onClose(): void
 }
 
-type Step = { kind: 'wait' } | { kind: 'failed' } | { kind: 'mismatch'; mismatch: Mismatch } | { kind: 'preview'; plan: PastePlan; byKey: boolean; wishes: PasteWishes }
+type Step =
+  | { kind: 'wait' }
+  | { kind: 'failed' }
+  | { kind: 'mismatch'; mismatch: Mismatch }
+  | { kind: 'preview'; plan: PastePlan; byKey: boolean; wishes: PasteWishes }
 
 /** What a paste would do, or why it is refused, before anything is written. */
 export function PasteDialog({ store, start, onClose }: Props) {
@@ -31,7 +35,12 @@ export function PasteDialog({ store, start, onClose }: Props) {
     // an answer given meanwhile is processed separately
     if (own === turn.current) setStep(next)
   }
-  const plan = async (byKey: boolean, known = wishes): Promise<Step> => ({ kind: 'preview', plan: await planPaste(store, start, byKey, known), byKey, wishes: known })
+  const plan = async (byKey: boolean, known = wishes): Promise<Step> => ({
+    kind: 'preview',
+    plan: await planPaste(store, start, byKey, known),
+    byKey,
+    wishes: known,
+  })
   const begin = async (): Promise<Step> => {
     const mismatch = await guard(store, start)
     return mismatch ? { kind: 'mismatch', mismatch } : await plan(false)
@@ -112,7 +121,12 @@ export function PasteDialog({ store, start, onClose }: Props) {
               onAnswer={(from, columnId) => handleWish({ ...wishes, answers: { ...wishes.answers, [from]: columnId } })}
             />
           )}
-          <PasteNotes store={store} plan={step.plan} keyName={keyName} onSign={(columnId, sign) => handleWish({ ...wishes, signs: { ...wishes.signs, [columnId]: sign } })} />
+          <PasteNotes
+            store={store}
+            plan={step.plan}
+            keyName={keyName}
+            onSign={(columnId, sign) => handleWish({ ...wishes, signs: { ...wishes.signs, [columnId]: sign } })}
+          />
           {step.plan.rows.length > 0 && <PasteTable store={store} plan={step.plan} />}
           {step.plan.counts.invalid > 0 && (
             <Checkbox checked={takesInvalid} onChange={(event) => setTakesInvalid(event.target.checked)}>
@@ -131,7 +145,16 @@ function Refused({ store, mismatch, keyName }: { store: GridStore; mismatch: Mis
   return (
     <>
       <p>
-        <FormattedMessage id="grid.paste.mismatch" values={{ row: mismatch.row, pasted: mismatch.pasted, expected: mismatch.expected ?? '', column: column ? headOf(column) : '', b: (text) => <b key="b">{text}</b> }} />
+        <FormattedMessage
+          id="grid.paste.mismatch"
+          values={{
+            row: mismatch.row,
+            pasted: mismatch.pasted,
+            expected: mismatch.expected ?? '',
+            column: column ? headOf(column) : '',
+            b: (text) => <b key="b">{text}</b>,
+          }}
+        />
       </p>
       <p className={styles.rule}>
         <FormattedMessage id="grid.paste.rule" values={{ columns: identities.join(', '), key: keyName }} />

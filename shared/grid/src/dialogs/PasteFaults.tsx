@@ -14,7 +14,9 @@ export function PasteFaults({ store, plan }: { store: GridStore; plan: PastePlan
   const faults = plan.rows.flatMap(({ row, place, cells }) =>
     cells.flatMap(({ column, kind, state, text, warning }) => {
       const reason = kind === 'invalid' && state.problem ? sayProblem(intl, state.problem) : warning
-      return reason === undefined ? [] : [{ id: `${row.id} ${column.id}`, name: (key && store.textOf(row, key)) || intl.formatNumber(place + 1), column: headOf(column), text, reason }]
+      return reason === undefined
+        ? []
+        : [{ id: `${row.id} ${column.id}`, name: (key && store.textOf(row, key)) || intl.formatNumber(place + 1), column: headOf(column), text, reason }]
     }),
   )
   if (faults.length === 0) return null

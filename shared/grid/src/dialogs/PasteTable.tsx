@@ -48,7 +48,12 @@ export function PasteTable({ store, plan }: { store: GridStore; plan: PastePlan 
                   </th>
                 ))}
                 {line.cells.map((cell) => (
-                  <PreviewCell key={cell.column.id} cell={cell} before={store.textOf(line.row, cell.column)} after={store.writeValue(cell.state.value, cell.column, line.row)} />
+                  <PreviewCell
+                    key={cell.column.id}
+                    cell={cell}
+                    before={store.textOf(line.row, cell.column)}
+                    after={store.writeValue(cell.state.value, cell.column, line.row)}
+                  />
                 ))}
               </tr>
             )
@@ -73,7 +78,9 @@ function PreviewCell({ cell: { kind, text, state, warning }, before, after }: { 
     <td data-kind={kind} data-warned={warning !== undefined || undefined} title={reason}>
       {kind === 'changed' && <del>{before || '–'}</del>}
       <span>{kind === 'invalid' ? text : after || '–'}</span>
-      <span className="v-hidden">{intl.formatMessage({ id: warning === undefined ? `grid.paste.kind.${kind}` : 'grid.paste.kind.warned' }, { reason: reason ?? '' })}</span>
+      <span className="v-hidden">
+        {intl.formatMessage({ id: warning === undefined ? `grid.paste.kind.${kind}` : 'grid.paste.kind.warned' }, { reason: reason ?? '' })}
+      </span>
     </td>
   )
 }

@@ -15,7 +15,12 @@ const nothing: Planned = { plan: null, fault: null, isWaiting: false }
 const PAUSE_MILLISECONDS = 200
 
 /** What a change would do, computed after each pause in typing. */
-export function usePlannedChange(store: GridStore, column: GridColumn | undefined, change: ColumnChange | null, range: { top: number; bottom: number } | null): Planned {
+export function usePlannedChange(
+  store: GridStore,
+  column: GridColumn | undefined,
+  change: ColumnChange | null,
+  range: { top: number; bottom: number } | null,
+): Planned {
   const [planned, setPlanned] = useState<{ key: string; result: Planned }>({ key: '', result: nothing })
   const key = JSON.stringify([column?.id, change, range])
   const work = useEffectEvent(async (): Promise<Planned> => {

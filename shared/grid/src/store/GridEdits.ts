@@ -69,7 +69,10 @@ export class GridEdits {
       rowId,
       revision,
       cells: Object.fromEntries(
-        Object.entries(cells).map(([columnId, { base, value, text, problem }]) => [columnId, { base, value, ...(text !== undefined && { text }), ...(problem && { problem }) }]),
+        Object.entries(cells).map(([columnId, { base, value, text, problem }]) => [
+          columnId,
+          { base, value, ...(text !== undefined && { text }), ...(problem && { problem }) },
+        ]),
       ),
     }))
   }
@@ -88,7 +91,12 @@ export class GridEdits {
   settle(edit: GridEdit, result: GridResult, row: GridRow): GridRow {
     const known = this.#rows.get(edit.rowId)
     if (result.outcome === 'saved') {
-      const stored = { ...row, revision: result.revision, cells: { ...row.cells, ...edit.values, ...result.cells }, inherited: row.inherited?.filter((id) => !(id in edit.values) || edit.values[id] === null) }
+      const stored = {
+        ...row,
+        revision: result.revision,
+        cells: { ...row.cells, ...edit.values, ...result.cells },
+        inherited: row.inherited?.filter((id) => !(id in edit.values) || edit.values[id] === null),
+      }
       const rest = Object.entries(known?.cells ?? {}).flatMap(([id, cell]): [string, CellEdit][] => {
         if (!(id in edit.values)) return [[id, cell]]
         return !cell.problem && sameValue(cell.value, edit.values[id]) ? [] : [[id, { ...cell, base: stored.cells[id] ?? null }]]

@@ -297,4 +297,5 @@ export class GridStore {
   }
 }
 
-const same = (one: CellState, other: CellState): boolean => one.text === other.text && JSON.stringify([one.value, one.problem]) === JSON.stringify([other.value, other.problem])
+const same = (one: CellState, other: CellState): boolean =>
+  one.text === other.text && JSON.stringify([one.value, one.problem]) === JSON.stringify([other.value, other.problem])

@@ -69,9 +69,16 @@ export async function beginPaste(store: GridStore, text: string): Promise<PasteS
   if (!isOne) return { pasted, row: range.top, column: range.left }
   const [only = ''] = pasted.lines[0] ?? []
   const columns = columnsIn(store, range)
-  await learnOptions(store, columns.map((column) => ({ column, texts: [only] })))
+  await learnOptions(
+    store,
+    columns.map((column) => ({ column, texts: [only] })),
+  )
   const rows = await rowsIn(store, range)
-  writeAll(store, 'grid.told.pasted', rows.flatMap(({ row }) => columns.map((column) => ({ row, column, state: stateOf(store.readPasted(only, column, row, { sign: store.sign })) }))))
+  writeAll(
+    store,
+    'grid.told.pasted',
+    rows.flatMap(({ row }) => columns.map((column) => ({ row, column, state: stateOf(store.readPasted(only, column, row, { sign: store.sign })) }))),
+  )
   return null
 }
 
@@ -104,7 +111,10 @@ export async function planPaste(store: GridStore, start: PasteStart, byKey: bool
   else await store.rows.need(row, Math.min(row + pasted.lines.length, store.rowCount) - 1)
   const match = byKey ? matchByKey(pasted, identities, store.rowCount) : null
   const { asked, ...placement } = place(store, start, match, identities, answers)
-  await learnOptions(store, placement.columns.map(({ from, to }) => ({ column: to, texts: pasted.lines.map((cells) => cells[from] ?? '') })))
+  await learnOptions(
+    store,
+    placement.columns.map(({ from, to }) => ({ column: to, texts: pasted.lines.map((cells) => cells[from] ?? '') })),
+  )
   return { ...layOut(store, pasted, placement, match?.unmatched ?? [], signs), asked }
 }
 
@@ -112,7 +122,13 @@ export async function planPaste(store: GridStore, start: PasteStart, byKey: bool
  * By headings or the person's choices, if there are headings or lines are matched by key; only a block that matches the grid's
  * own columns goes by position.
  */
-function place(store: GridStore, { pasted, row, column }: PasteStart, match: KeyMatch | null, identities: readonly Identity[], answers: Answers): Placement & { asked: readonly AskedColumn[] } {
+function place(
+  store: GridStore,
+  { pasted, row, column }: PasteStart,
+  match: KeyMatch | null,
+  identities: readonly Identity[],
+  answers: Answers,
+): Placement & { asked: readonly AskedColumn[] } {
   const { columns, rowCount } = store
   const { lines, named } = pasted
   const target = { columns, rowCount, row, column }
@@ -126,10 +142,18 @@ function place(store: GridStore, { pasted, row, column }: PasteStart, match: Key
 
 async function learnOptions(store: GridStore, columns: readonly { column: GridColumn; texts: readonly string[] }[]): Promise<void> {
   const { signal } = new AbortController()
-  await Promise.all(columns.map(({ column, texts }) => store.options.learn(column, column.kind === 'choices' ? [...texts, ...texts.flatMap(splitChoices)] : texts, signal)))
+  await Promise.all(
+    columns.map(({ column, texts }) => store.options.learn(column, column.kind === 'choices' ? [...texts, ...texts.flatMap(splitChoices)] : texts, signal)),
+  )
 }
 
-function layOut(store: GridStore, { lines }: Pasted, { columns, rows, lostColumns, lostLines }: Placement, unmatched: KeyMatch['unmatched'], signs: PasteWishes['signs']): Omit<PastePlan, 'asked'> {
+function layOut(
+  store: GridStore,
+  { lines }: Pasted,
+  { columns, rows, lostColumns, lostLines }: Placement,
+  unmatched: KeyMatch['unmatched'],
+  signs: PasteWishes['signs'],
+): Omit<PastePlan, 'asked'> {
   const counts = { changed: 0, same: 0, invalid: 0, locked: 0 }
   let warned = 0
   const ambiguous = new Map<string, PastePlan['ambiguous'][number]>()

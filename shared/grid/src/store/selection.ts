@@ -27,7 +27,8 @@ export const rangeOf = ({ row, column, toRow, toColumn }: Selection): Range => (
   right: Math.max(column, toColumn),
 })
 
-export const holds = ({ top, bottom, left, right }: Range, row: number, column: number): boolean => row >= top && row <= bottom && column >= left && column <= right
+export const holds = ({ top, bottom, left, right }: Range, row: number, column: number): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right
 
 export const cellAt = (row: number, column: number): Selection => ({ row, column, toRow: row, toColumn: column })
 
@@ -76,4 +77,9 @@ export function moveSelection(selection: Selection, { key, isMod, isShift }: Str
 }
 
 /** All rows of some columns. */
-export const wholeColumn = (bounds: Pick<Bounds, 'rows'>, column: number, toColumn = column): Selection => ({ row: 0, column, toRow: bounds.rows - 1, toColumn })
+export const wholeColumn = (bounds: Pick<Bounds, 'rows'>, column: number, toColumn = column): Selection => ({
+  row: 0,
+  column,
+  toRow: bounds.rows - 1,
+  toColumn,
+})

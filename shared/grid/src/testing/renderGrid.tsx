@@ -24,11 +24,21 @@ export const makeRows = (count: number): GridRow[] =>
   }))
 
 /** A grid of furniture on the page, and what it called. */
-export async function renderGrid({ rows = makeRows(12), language = 'en', ...props }: Partial<BulkGridProps> & { rows?: GridRow[]; language?: 'en' | 'nl' } = {}) {
+export async function renderGrid({
+  rows = makeRows(12),
+  language = 'en',
+  ...props
+}: Partial<BulkGridProps> & { rows?: GridRow[]; language?: 'en' | 'nl' } = {}) {
   const loadRows = jest.fn((offset: number, limit: number) => Promise.resolve({ rows: rows.slice(offset, offset + limit), total: rows.length }))
-  const onSave = jest.fn((edits: readonly GridEdit[]): Promise<readonly GridResult[]> => Promise.resolve(edits.map(({ rowId }) => ({ rowId, outcome: 'saved', revision: '2' }))))
+  const onSave = jest.fn((edits: readonly GridEdit[]): Promise<readonly GridResult[]> =>
+    Promise.resolve(edits.map(({ rowId }) => ({ rowId, outcome: 'saved', revision: '2' }))),
+  )
   const onState = jest.fn<void, [GridState]>()
-  const rendered = renderFrame(<BulkGrid label="Products" columns={columns} loadRows={loadRows} onSave={onSave} onState={onState} {...props} />, '/list', language)
+  const rendered = renderFrame(
+    <BulkGrid label="Products" columns={columns} loadRows={loadRows} onSave={onSave} onState={onState} {...props} />,
+    '/list',
+    language,
+  )
   await screen.findByRole('grid', { name: props.label ?? 'Products' })
   await cellIn(1, 'Width')
   return { ...rendered, loadRows, onSave, onState }

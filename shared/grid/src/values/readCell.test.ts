@@ -60,7 +60,10 @@ test.each([
 test('a pasted number that the column could keep only with the other sign is read so, and says so; a typed one is not', () => {
   expect(readCell('1,299', column('money'), row, reading)).toEqual({ value: 1299, otherwise: 1.299 })
   expect(readCell('1,299', column('integer'), row, reading)).toEqual({ value: 1299, otherwise: 1.299 })
-  expect(readCell('1,299', column('money'), row, { ...reading, isStrict: true })).toEqual({ value: null, problem: { kind: 'digits', text: '1,299', digits: 2 } })
+  expect(readCell('1,299', column('money'), row, { ...reading, isStrict: true })).toEqual({
+    value: null,
+    problem: { kind: 'digits', text: '1,299', digits: 2 },
+  })
 })
 
 test('a value that breaks the rule of its column keeps its place, with the sentence of the rule', () => {

@@ -16,7 +16,11 @@ const PLAIN = /^[+-]?\d+$/
 const TIDY = /[\s\u00a0\u202f’']|€|EUR/gi
 
 // "1.299,-" shows where the decimals would be
-const tidyUp = (text: string): string => text.replace(TIDY, '').replace(/[.,][-–]$/, (sign) => `${sign.charAt(0)}00`).replace(/^[−–]/, '-')
+const tidyUp = (text: string): string =>
+  text
+    .replace(TIDY, '')
+    .replace(/[.,][-–]$/, (sign) => `${sign.charAt(0)}00`)
+    .replace(/^[−–]/, '-')
 
 /** 8,71E+12: what Excel displays for a long number, without its digits. */
 export const isScientific = (text: string): boolean => SCIENTIFIC.test(text.trim())

@@ -14,7 +14,9 @@ export interface Wording {
 
 /** An option's label: from the row, the column's list, loaded options, or else its id. */
 export function labelOf(id: string, column: GridColumn, row: GridRow | undefined, wording: Wording): string {
-  const listed = Array.isArray(column.options) ? (column.options as readonly { id: string; label: string }[]).find((option) => option.id === id)?.label : undefined
+  const listed = Array.isArray(column.options)
+    ? (column.options as readonly { id: string; label: string }[]).find((option) => option.id === id)?.label
+    : undefined
   return listed ?? row?.labels?.[id] ?? wording.nameOption(column, id) ?? id
 }
 

@@ -39,7 +39,8 @@ export const Cell = memo(function Cell({ store, row, place, column, index, start
   const fault = sayFault(intl, edit)
   const doubt = edit && fault === null ? (column.warn?.(edit.value, row) ?? null) : null
   const isInherited = !edit && row.inherited?.includes(column.id) === true
-  const note = fault !== null ? 'grid.cell.invalid' : doubt !== null ? 'grid.cell.doubtful' : edit ? 'grid.cell.changed' : isInherited ? 'grid.cell.inherited' : undefined
+  const note =
+    fault !== null ? 'grid.cell.invalid' : doubt !== null ? 'grid.cell.doubtful' : edit ? 'grid.cell.changed' : isInherited ? 'grid.cell.inherited' : undefined
   const isLocked = !store.isWritable(row, column)
   return (
     <div

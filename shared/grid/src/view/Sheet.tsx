@@ -55,7 +55,10 @@ export function Sheet(props: BulkGridProps) {
   const mouse = useGridMouse(store, handleFault)
   useSaveShortcut(() => void save())
   useReveal(store, reveal)
-  useNeed(store, items.map(({ index }) => index))
+  useNeed(
+    store,
+    items.map(({ index }) => index),
+  )
 
   const handleCopy = (event: ClipboardEvent) => {
     if (store.editing) return

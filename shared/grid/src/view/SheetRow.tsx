@@ -25,8 +25,20 @@ export const SheetRow = memo(function SheetRow({ store, place, top, places, show
   const row = useSyncExternalStore(listen, () => store.rows.at(place))
   const edit = useSyncExternalStore(listen, () => row && store.edits.of(row.id))
   return (
-    <div role="row" className={styles.row} aria-rowindex={place + 2} aria-busy={row === undefined || undefined} style={{ '--top': `${top}px`, '--total': `${places.total}px` }}>
-      <div role="rowheader" className={styles.number} title={edit?.refused} data-changed={edit !== undefined || undefined} data-refused={edit?.refused !== undefined || undefined}>
+    <div
+      role="row"
+      className={styles.row}
+      aria-rowindex={place + 2}
+      aria-busy={row === undefined || undefined}
+      style={{ '--top': `${top}px`, '--total': `${places.total}px` }}
+    >
+      <div
+        role="rowheader"
+        className={styles.number}
+        title={edit?.refused}
+        data-changed={edit !== undefined || undefined}
+        data-refused={edit?.refused !== undefined || undefined}
+      >
         {intl.formatNumber(place + 1)}
         {edit?.refused !== undefined && <span className="v-hidden">{edit.refused}</span>}
       </div>

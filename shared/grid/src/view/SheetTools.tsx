@@ -19,7 +19,14 @@ export function SheetTools({ store, hierarchy, tools, onChange, onFault }: Props
   const canUndo = useStore(store, () => store.canUndo)
   const canRedo = useStore(store, () => store.canRedo)
   const icon = (id: 'grid.tools.undo' | 'grid.tools.redo', keys: string, isOn: boolean, act: () => void, drawing: ReactNode) => (
-    <Button look="icon" aria-label={intl.formatMessage({ id })} title={intl.formatMessage({ id })} aria-keyshortcuts={keys} aria-disabled={!isOn} onClick={() => isOn && act()}>
+    <Button
+      look="icon"
+      aria-label={intl.formatMessage({ id })}
+      title={intl.formatMessage({ id })}
+      aria-keyshortcuts={keys}
+      aria-disabled={!isOn}
+      onClick={() => isOn && act()}
+    >
       {drawing}
     </Button>
   )

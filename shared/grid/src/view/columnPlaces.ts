@@ -7,7 +7,17 @@ export const HEAD = 40
 /** A longer name is truncated, with a tooltip. */
 const MOST_HEAD = 220
 
-const widths: Readonly<Record<GridKind, number>> = { text: 220, readonly: 160, integer: 104, decimal: 112, money: 120, choice: 170, choices: 200, boolean: 96, date: 120 }
+const widths: Readonly<Record<GridKind, number>> = {
+  text: 220,
+  readonly: 160,
+  integer: 104,
+  decimal: 112,
+  money: 120,
+  choice: 170,
+  choices: 200,
+  boolean: 96,
+  date: 120,
+}
 
 /** About the width of the heading's text: what is beside the name has its own gap. */
 const headWidth = ({ label, language, unit, kind, currency = 'EUR' }: GridColumn): number => {

@@ -31,7 +31,11 @@ export function useGridKeys({ store, page, onFault, onFind }: Options): (event: 
       event.stopPropagation()
     }
     const command = isMod ? commands[event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase()] : undefined
-    const moved = moveSelection(store.selection, { key: event.key, isMod, isShift: event.shiftKey }, { rows: store.rowCount, columns: store.columns.length, page })
+    const moved = moveSelection(
+      store.selection,
+      { key: event.key, isMod, isShift: event.shiftKey },
+      { rows: store.rowCount, columns: store.columns.length, page },
+    )
     if (command) {
       take()
       command()

@@ -33,7 +33,12 @@ export function useGridMouse(store: GridStore, onFault: (error: unknown) => void
       }
       pulling.current = 'range'
       const { selection } = store
-      const isAgain = !event.shiftKey && selection.row === place.row && selection.column === place.column && selection.toRow === place.row && selection.toColumn === place.column
+      const isAgain =
+        !event.shiftKey &&
+        selection.row === place.row &&
+        selection.column === place.column &&
+        selection.toRow === place.row &&
+        selection.toColumn === place.column
       if (!isAgain) store.select(event.shiftKey ? { ...selection, toRow: place.row, toColumn: place.column } : cellAt(place.row, place.column))
       // the cursor's cell keeps focus when a range is extended
       if (event.shiftKey) event.preventDefault()

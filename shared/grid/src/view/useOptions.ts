@@ -38,6 +38,7 @@ export function useOptions(store: GridStore, column: GridColumn, text: string): 
   if (search) return { options: found?.options, hasFailed: found !== undefined && found.options === undefined && found.text === text }
   const wanted = fold(text.trim())
   const listed = options && !('search' in options) ? options : []
-  const fitting = wanted === '' ? listed : listed.filter(({ label, code }) => fold(label).includes(wanted) || (code !== undefined && fold(code).includes(wanted)))
+  const fitting =
+    wanted === '' ? listed : listed.filter(({ label, code }) => fold(label).includes(wanted) || (code !== undefined && fold(code).includes(wanted)))
   return { options: fitting.slice(0, MOST), hasFailed: false }
 }

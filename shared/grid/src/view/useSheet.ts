@@ -13,7 +13,11 @@ export function useSheet({ columns, loadRows, onSave, onState, draft, ref }: Bul
     return made
   })
   const [fault, setFault] = useState<string | null>(null)
-  store.prepare(columns, { isDutch: intl.locale.startsWith('nl'), yes: intl.formatMessage({ id: 'grid.value.yes' }), no: intl.formatMessage({ id: 'grid.value.no' }) })
+  store.prepare(columns, {
+    isDutch: intl.locale.startsWith('nl'),
+    yes: intl.formatMessage({ id: 'grid.value.yes' }),
+    no: intl.formatMessage({ id: 'grid.value.no' }),
+  })
 
   const tell = useEffectEvent(() => onState?.({ ...store.edits.counts, draft: () => store.edits.draft() }))
   useEffect(() => {
@@ -51,7 +55,9 @@ async function saveEdits(store: GridStore, onSave: (edits: readonly GridEdit[]) 
     store.settle(edits, results)
     const count = (outcome: GridResult['outcome']) => results.filter((result) => result.outcome === outcome).length
     const [saved, refused, conflicts] = [count('saved'), count('refused'), count('conflict')]
-    store.announce(refused + conflicts > 0 ? { id: 'grid.told.savedPartly', values: { saved, refused, conflicts } } : { id: 'grid.told.saved', values: { count: saved } })
+    store.announce(
+      refused + conflicts > 0 ? { id: 'grid.told.savedPartly', values: { saved, refused, conflicts } } : { id: 'grid.told.saved', values: { count: saved } },
+    )
     return store.edits.counts.cells === 0
   } finally {
     store.setSaving(false)

@@ -34,12 +34,26 @@ export default function PreparedSteps({ action, prepare, question, preparing, ab
 
   const handleBack = question ? () => setStep({ kind: 'question', messages: [] }) : onBack
   return (
-    <Dialog isOpen onClose={onClose} width={step.kind !== 'preview' ? 560 : aside ? 1400 : 920} placement={aside && step.kind === 'preview' ? 'end' : 'centre'} title={step.kind === 'preview' ? step.job.title : <FormattedMessage id={action.title} />}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={step.kind !== 'preview' ? 560 : aside ? 1400 : 920}
+      placement={aside && step.kind === 'preview' ? 'end' : 'centre'}
+      title={step.kind === 'preview' ? step.job.title : <FormattedMessage id={action.title} />}
+    >
       <div ref={content} tabIndex={-1} className="v-stack">
         {step.kind === 'question' && question?.(step.messages, (answered) => void freeze(answered))}
         {step.kind === 'preparing' && <p role="status">{preparing ?? <FormattedMessage id="jobs.working" />}</p>}
         {step.kind === 'preview' && (
-          <PreviewStep action={action} job={step.job} idempotencyKey={step.key} aside={aside?.(step.job)} onBack={handleBack} onClose={onClose} onStarted={onStarted}>
+          <PreviewStep
+            action={action}
+            job={step.job}
+            idempotencyKey={step.key}
+            aside={aside?.(step.job)}
+            onBack={handleBack}
+            onClose={onClose}
+            onStarted={onStarted}
+          >
             <div>
               {about ? about(step.job) : <p>{sampleWords(intl, step.job.sample, step.job.total)}</p>}
               {typeof children === 'function' ? children(step.job) : children}

@@ -32,10 +32,17 @@ export function usePreviewPages<Query extends OperationType>(
   const [group, setGroup] = useState<ShownGroup>()
   const constant = JSON.stringify(variables)
   const [asked, setAsked] = useState({ environment, group, constant, offset: 0, attempt: 0 })
-  const [shown, setShown] = useState<{ constant: string; preview: PreviewFacts; group: ShownGroup | undefined; entities: readonly ShownEntity[]; isLast: boolean }>()
+  const [shown, setShown] = useState<{
+    constant: string
+    preview: PreviewFacts
+    group: ShownGroup | undefined
+    entities: readonly ShownEntity[]
+    isLast: boolean
+  }>()
   const [isLoading, setLoading] = useState(true)
   const [hasFailed, setFailed] = useState(false)
-  if (asked.environment !== environment || asked.group !== group || asked.constant !== constant) setAsked({ environment, group, constant, offset: 0, attempt: 0 })
+  if (asked.environment !== environment || asked.group !== group || asked.constant !== constant)
+    setAsked({ environment, group, constant, offset: 0, attempt: 0 })
   const { offset, attempt } = asked
   const read = useEffectEvent((response: Query['response']) => {
     const key = previewOf(response)
@@ -55,7 +62,13 @@ export function usePreviewPages<Query extends OperationType>(
         const page = read(response)
         if (!page) return fail()
         const { preview, entities } = page
-        setShown((before) => ({ constant, preview, group, entities: offset > 0 && before ? [...before.entities, ...entities] : entities, isLast: entities.length < PAGE }))
+        setShown((before) => ({
+          constant,
+          preview,
+          group,
+          entities: offset > 0 && before ? [...before.entities, ...entities] : entities,
+          isLast: entities.length < PAGE,
+        }))
         setLoading(false)
       },
       error: fail,

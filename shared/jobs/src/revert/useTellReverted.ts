@@ -26,7 +26,12 @@ export function useTellReverted(onChanged?: () => void, ownRevert?: Revert): (re
     if (reverted.kind === 'job') {
       const view = { text: intl.formatMessage({ id: 'jobs.revert.toJob' }), run: () => void navigate(addressOf('jobs.item', { id: reverted.job })) }
       // the host reports the end under the same key
-      toasts.show({ kind: 'info', key: `job-${reverted.job}`, text: intl.formatMessage({ id: 'jobs.revert.asJob' }, { title: reverted.title }), actions: [view] })
+      toasts.show({
+        kind: 'info',
+        key: `job-${reverted.job}`,
+        text: intl.formatMessage({ id: 'jobs.revert.asJob' }, { title: reverted.title }),
+        actions: [view],
+      })
     }
     if (reverted.kind === 'done') {
       const key = newIdempotencyKey()

@@ -50,15 +50,22 @@ function Asking({ list, title, state, columns, offer, arrangement, chosen, narro
       }
     }
   `)
-  const optionsOf = <Value extends string>(words: Readonly<Record<Value, MessageId>>) => (Object.keys(words) as Value[]).map((value) => ({ value, label: intl.formatMessage({ id: words[value] }) }))
+  const optionsOf = <Value extends string>(words: Readonly<Record<Value, MessageId>>) =>
+    (Object.keys(words) as Value[]).map((value) => ({ value, label: intl.formatMessage({ id: words[value] }) }))
   // selected further columns are listed among the list's own
   const present = [...columns, ...offered.filter(({ id }) => own?.includes(id) && !columns.some((column) => column.id === id))]
   const start = (event: FormEvent) => {
     event.preventDefault()
-    const written = (extent === 'own' ? visibleColumns(present, own) : visibleColumns(columns, arrangement.columns)).map((column) => ({ id: column.id, title: column.title }))
+    const written = (extent === 'own' ? visibleColumns(present, own) : visibleColumns(columns, arrangement.columns)).map((column) => ({
+      id: column.id,
+      title: column.title,
+    }))
     const selection = chosen.ids ? { ids: chosen.ids } : { searchTerm: state.search, filter: JSON.stringify(list.filterOf(state)) }
     commit({
-      variables: { input: { list: list.id, name, format, heads: format === 'JSON' ? 'CODES' : head, ...selection, ...(extent !== 'all' && { columns: written }), photos }, key: newIdempotencyKey() },
+      variables: {
+        input: { list: list.id, name, format, heads: format === 'JSON' ? 'CODES' : head, ...selection, ...(extent !== 'all' && { columns: written }), photos },
+        key: newIdempotencyKey(),
+      },
       onCompleted({ startExport: { exportedFile, errors } }) {
         for (const { message } of errors) toasts.show({ kind: 'error', text: message })
         if (!exportedFile) return
@@ -66,7 +73,12 @@ function Asking({ list, title, state, columns, offer, arrangement, chosen, narro
         onClose()
         const view = { text: intl.formatMessage({ id: 'lists.export.view' }), run: () => void navigate(addressOf('files.exported-files')) }
         // the host reports the end under the same key
-        toasts.show({ kind: 'info', ...(exportedFile.job && { key: `job-${exportedFile.job.id}` }), text: intl.formatMessage({ id: 'lists.export.started' }, { name }), actions: [view] })
+        toasts.show({
+          kind: 'info',
+          ...(exportedFile.job && { key: `job-${exportedFile.job.id}` }),
+          text: intl.formatMessage({ id: 'lists.export.started' }, { name }),
+          actions: [view],
+        })
       },
     })
   }

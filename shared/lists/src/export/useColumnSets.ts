@@ -26,7 +26,12 @@ export function useColumnSets(list: string): { sets: ColumnSets; canKeep(sets: C
     }
   `)
   useEffect(() => {
-    const request = fetchQuery<useColumnSetsQuery>(environment, query, { list: name }, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({
+    const request = fetchQuery<useColumnSetsQuery>(
+      environment,
+      query,
+      { list: name },
+      { fetchPolicy: 'network-only', networkCacheConfig: inBackground },
+    ).subscribe({
       next: ({ listSettings }) => change(() => ({ sets: readSets(listSettings) })),
       error: () => undefined,
     })
@@ -46,7 +51,9 @@ function readSets(saved: string | null | undefined): ColumnSets {
   if (!saved) return {}
   try {
     const read = JSON.parse(saved) as Record<string, unknown>
-    return Object.fromEntries(Object.entries(read).flatMap(([name, ids]) => (Array.isArray(ids) && ids.every((id): id is string => typeof id === 'string') ? [[name, ids]] : [])))
+    return Object.fromEntries(
+      Object.entries(read).flatMap(([name, ids]) => (Array.isArray(ids) && ids.every((id): id is string => typeof id === 'string') ? [[name, ids]] : [])),
+    )
   } catch {
     // written by another build in a format unknown here
     return {}

@@ -14,7 +14,20 @@ interface Step {
  * Items that need a decision, one after the other, by keyboard: A accepts, R rejects, S skips, U undoes. A decision is saved
  * while the next item is read.
  */
-export default function ReviewQueue({ count, total, texts, choicesOf = () => 1, accept, reject, rejectForm, takeBack, actions, onNext, onClose, children }: ReviewQueueProps) {
+export default function ReviewQueue({
+  count,
+  total,
+  texts,
+  choicesOf = () => 1,
+  accept,
+  reject,
+  rejectForm,
+  takeBack,
+  actions,
+  onNext,
+  onClose,
+  children,
+}: ReviewQueueProps) {
   const [place, setPlace] = useState<QueuePlace>({ at: 0, choice: 0 })
   const [steps, setSteps] = useState<readonly Step[]>([])
   const [isRejecting, setRejecting] = useState(false)
@@ -65,7 +78,10 @@ export default function ReviewQueue({ count, total, texts, choicesOf = () => 1, 
     const isMore = total > count
     return (
       <div className="v-stack">
-        <Empty title={<FormattedMessage id={count === 0 ? texts.none : texts.done} />} text={isMore && <FormattedMessage id={texts.more} values={{ count: total - count }} />} />
+        <Empty
+          title={<FormattedMessage id={count === 0 ? texts.none : texts.done} />}
+          text={isMore && <FormattedMessage id={texts.more} values={{ count: total - count }} />}
+        />
         <div className="v-dialog-foot">
           {undoButton}
           {isMore && (
@@ -90,7 +106,11 @@ export default function ReviewQueue({ count, total, texts, choicesOf = () => 1, 
       </div>
       {children(place)}
       {isRejecting && rejectForm ? (
-        rejectForm(place, (changeSet) => go(nextItem, changeSet), () => setRejecting(false))
+        rejectForm(
+          place,
+          (changeSet) => go(nextItem, changeSet),
+          () => setRejecting(false),
+        )
       ) : (
         <div className="v-dialog-foot">
           {actions?.(place)}

@@ -113,7 +113,13 @@ function Searches({ list, state, keptView, onKeepView, counts }: SavedSearchesPr
           }}
         />
       )}
-      {isTasking && current && <TaskDialogSlot savedSearch={{ id: current.id, label: current.label, count: current.count ?? null }} onClose={() => setTasking(false)} onDone={() => setTasking(false)} />}
+      {isTasking && current && (
+        <TaskDialogSlot
+          savedSearch={{ id: current.id, label: current.label, count: current.count ?? null }}
+          onClose={() => setTasking(false)}
+          onDone={() => setTasking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -15,7 +15,11 @@ export function SearchAlert({ label, above, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   if (typed === undefined) {
     return (
-      <Button size="small" aria-label={intl.formatMessage({ id: 'lists.saved.alertOf' }, { label, above: above ?? -1 })} onClick={() => setTyped(above === null ? '' : String(above))}>
+      <Button
+        size="small"
+        aria-label={intl.formatMessage({ id: 'lists.saved.alertOf' }, { label, above: above ?? -1 })}
+        onClick={() => setTyped(above === null ? '' : String(above))}
+      >
         {above === null ? <FormattedMessage id="lists.saved.alert" /> : <FormattedMessage id="lists.saved.alertAbove" values={{ above }} />}
       </Button>
     )

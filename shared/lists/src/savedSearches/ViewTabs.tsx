@@ -27,7 +27,14 @@ export function ViewTabs({ views, current, isDirty, onKeepView }: Props) {
   return (
     <nav ref={row} aria-label={intl.formatMessage({ id: 'lists.saved.views' })} className="v-saved-tabs">
       {views.map(({ id, label, to, search, count, keeps }) => (
-        <Link key={id} to={to} className="v-tab" aria-current={id === current ? 'page' : undefined} title={search && whose(intl, search)} onClick={() => keeps && onKeepView(keeps.view)}>
+        <Link
+          key={id}
+          to={to}
+          className="v-tab"
+          aria-current={id === current ? 'page' : undefined}
+          title={search && whose(intl, search)}
+          onClick={() => keeps && onKeepView(keeps.view)}
+        >
           {search?.isBroken && <WarningIcon />}
           {label}
           {count === null && <small className="v-tab-counting" aria-hidden="true" />}

@@ -46,7 +46,14 @@ export function listViews({ list, state, keptView, counts, searches, pathname, a
       isShown: heldBy(readListValues(list.options, new URLSearchParams(queryOfView(view)))) === heldBy(state),
     }
   })
-  const saved = (searches ?? []).map((search): ViewTab => ({ id: search.id, label: search.label, to: addressOfSearch(search), search, count: search.count ?? undefined, isShown: readSearchAddress(search.address) === own }))
+  const saved = (searches ?? []).map((search): ViewTab => ({
+    id: search.id,
+    label: search.label,
+    to: addressOfSearch(search),
+    search,
+    count: search.count ?? undefined,
+    isShown: readSearchAddress(search.address) === own,
+  }))
   return [...ready, ...saved.toSorted((one, other) => placeOf(one) - placeOf(other))]
 }
 
@@ -60,4 +67,5 @@ export function currentView(views: readonly ViewTab[], { searches, address }: Pi
 
 const placeOf = ({ search }: ViewTab) => (search?.isFavourite ? 0 : search?.isMine ? 1 : 2)
 
-const heldBy = ({ search, sort, filters, defaultFilters }: ListValues) => JSON.stringify([search, sort, Object.entries({ ...defaultFilters, ...filters }).toSorted()])
+const heldBy = ({ search, sort, filters, defaultFilters }: ListValues) =>
+  JSON.stringify([search, sort, Object.entries({ ...defaultFilters, ...filters }).toSorted()])

@@ -1,5 +1,9 @@
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
-import type { CreateSavedSearchInput, savedSearchesMutationsCreateMutation, savedSearchesMutationsCreateMutation$data } from './__generated__/savedSearchesMutationsCreateMutation.graphql'
+import type {
+  CreateSavedSearchInput,
+  savedSearchesMutationsCreateMutation,
+  savedSearchesMutationsCreateMutation$data,
+} from './__generated__/savedSearchesMutationsCreateMutation.graphql'
 import type { savedSearchesMutationsFavourMutation } from './__generated__/savedSearchesMutationsFavourMutation.graphql'
 import type { UpdateSavedSearchInput, savedSearchesMutationsUpdateMutation } from './__generated__/savedSearchesMutationsUpdateMutation.graphql'
 import type { savedSearchesMutationsDeleteMutation } from './__generated__/savedSearchesMutationsDeleteMutation.graphql'
@@ -23,7 +27,10 @@ export function useCreateSavedSearch(): [create: (input: CreateSavedSearchInput,
       }
     }
   `)
-  return [(input, onDone) => void commit({ variables: { input, key: newIdempotencyKey() }, onCompleted: ({ createSavedSearch }) => onDone(createSavedSearch) }), isSaving]
+  return [
+    (input, onDone) => void commit({ variables: { input, key: newIdempotencyKey() }, onCompleted: ({ createSavedSearch }) => onDone(createSavedSearch) }),
+    isSaving,
+  ]
 }
 
 /** Changes a saved search; reports a refusal in words. */
@@ -50,7 +57,11 @@ export function useUpdateSavedSearch(): [update: (input: UpdateSavedSearchInput,
   `)
   return [
     (input, onDone) =>
-      void commit({ variables: { input }, onCompleted: ({ updateSavedSearch: { conflicts, errors } }) => onDone([...conflicts.map(({ label }) => label), ...errors.map(({ message }) => message)]) }),
+      void commit({
+        variables: { input },
+        onCompleted: ({ updateSavedSearch: { conflicts, errors } }) =>
+          onDone([...conflicts.map(({ label }) => label), ...errors.map(({ message }) => message)]),
+      }),
     isSaving,
   ]
 }

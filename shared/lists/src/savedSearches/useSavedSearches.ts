@@ -33,7 +33,12 @@ export function useSavedSearches(list: string): { searches: readonly SavedSearch
   const refresh = useCallback(() => {
     // Relay would return the response of the request in flight, which is from before the change
     running.current?.unsubscribe()
-    const request = fetchQuery<useSavedSearchesQuery>(environment, query, { list }, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({
+    const request = fetchQuery<useSavedSearchesQuery>(
+      environment,
+      query,
+      { list },
+      { fetchPolicy: 'network-only', networkCacheConfig: inBackground },
+    ).subscribe({
       next: ({ savedSearches }) => change(() => ({ searches: savedSearches.filter((one) => one.list === list) })),
       error: () => undefined,
     })

@@ -42,7 +42,10 @@ function useStaff() {
         }
       }
     `
-    const request = fetchQuery<TaskDialogUsersQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' }).subscribe({ next: (answer) => change(() => ({ users: answer.users })), error: () => undefined })
+    const request = fetchQuery<TaskDialogUsersQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' }).subscribe({
+      next: (answer) => change(() => ({ users: answer.users })),
+      error: () => undefined,
+    })
     return () => request.unsubscribe()
   }, [environment, change])
   return users.map(({ id, firstName, lastName, email }) => ({ value: id, label: `${firstName} ${lastName}`.trim() || email }))
@@ -87,7 +90,11 @@ function TaskForm({ task, savedSearch, assignee: proposed, onClose, onDone }: Ta
           <Input.TextArea value={message} autoSize={{ minRows: 2, maxRows: 5 }} onChange={(event) => setMessage(event.target.value)} />
         </Field>
         <Field label={intl.formatMessage({ id: 'lists.task.colour' })}>
-          <Select value={colour} onChange={(value) => setColour(value as Colour)} options={(Object.keys(colours) as Colour[]).map((value) => ({ value, label: intl.formatMessage({ id: colours[value] }) }))} />
+          <Select
+            value={colour}
+            onChange={(value) => setColour(value as Colour)}
+            options={(Object.keys(colours) as Colour[]).map((value) => ({ value, label: intl.formatMessage({ id: colours[value] }) }))}
+          />
         </Field>
         <Field label={intl.formatMessage({ id: 'lists.task.assignee' })}>
           <Select value={assignee} onChange={setAssignee} options={[{ value: '', label: intl.formatMessage({ id: 'lists.task.nobody' }) }, ...staff]} />

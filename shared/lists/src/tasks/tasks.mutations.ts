@@ -19,7 +19,10 @@ export function useCreateTask(): [create: (input: CreateTaskInput, onDone: (erro
       }
     }
   `)
-  return [(input, onDone) => void commit({ variables: { input, key: newIdempotencyKey() }, onCompleted: ({ createTask }) => onDone(createTask.errors) }), isSaving]
+  return [
+    (input, onDone) => void commit({ variables: { input, key: newIdempotencyKey() }, onCompleted: ({ createTask }) => onDone(createTask.errors) }),
+    isSaving,
+  ]
 }
 
 /** Changes a task; reports a refusal, and concurrent changes. */
@@ -52,7 +55,11 @@ export function useUpdateTask(): [update: (input: UpdateTaskInput, onDone: (erro
     }
   `)
   return [
-    (input, onDone) => void commit({ variables: { input }, onCompleted: ({ updateTask: { conflicts, errors } }) => onDone([...errors, ...conflicts.map(({ field, label }) => ({ field, message: label }))]) }),
+    (input, onDone) =>
+      void commit({
+        variables: { input },
+        onCompleted: ({ updateTask: { conflicts, errors } }) => onDone([...errors, ...conflicts.map(({ field, label }) => ({ field, message: label }))]),
+      }),
     isSaving,
   ]
 }

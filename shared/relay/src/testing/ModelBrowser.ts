@@ -186,10 +186,7 @@ function modelLocks(): Locks {
       const before = queue.last
       queue.last = new Promise<void>((resolve) => (leave = resolve))
       try {
-        await Promise.race([
-          before,
-          new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })),
-        ])
+        await Promise.race([before, new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))])
       } catch (error) {
         // who gave up waiting does not hold up those behind
         void before.then(leave)

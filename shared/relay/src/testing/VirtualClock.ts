@@ -15,10 +15,12 @@ export class VirtualClock {
   private readonly timers = new Map<number, Timer>()
 
   install(): void {
-    const start = (each: boolean) => (run: () => void, delay = 0) => {
-      this.timers.set((this.count += 1), { at: this.now + Math.max(delay, 1), each: each ? delay : null, run })
-      return this.count
-    }
+    const start =
+      (each: boolean) =>
+      (run: () => void, delay = 0) => {
+        this.timers.set((this.count += 1), { at: this.now + Math.max(delay, 1), each: each ? delay : null, run })
+        return this.count
+      }
     const stop = (id: number) => void this.timers.delete(id)
     Object.assign(globalThis, { setTimeout: start(false), setInterval: start(true), clearTimeout: stop, clearInterval: stop })
     Date.now = () => this.now

@@ -10,7 +10,12 @@ afterEach(VirtualClock.restore)
 // Some 10 s of one core are the same days each time; others come again, and their seed stands in the name of their test.
 // `VITRINE_RUNS` asks for so many new ones, `VITRINE_SEED` for the days of a seed; a failure prints the shortest way to it.
 const NEW_SEED = Number(process.env.VITRINE_SEED ?? Date.now() % 2 ** 31)
-const days = process.env.VITRINE_RUNS ? [{ runs: Number(process.env.VITRINE_RUNS), seed: NEW_SEED }] : [{ runs: 8_000, seed: 1_266_022_803 }, { runs: 2_000, seed: NEW_SEED }]
+const days = process.env.VITRINE_RUNS
+  ? [{ runs: Number(process.env.VITRINE_RUNS), seed: NEW_SEED }]
+  : [
+      { runs: 8_000, seed: 1_266_022_803 },
+      { runs: 2_000, seed: NEW_SEED },
+    ]
 const TABS = 3
 const STEPS = new Set([...Array.from({ length: 10 }, (_, k) => 500 * 2 ** k), 300_000])
 
@@ -35,14 +40,40 @@ type Action =
 const tab = fc.nat({ max: TABS - 1 })
 const actions = fc.array(
   fc.oneof(
-    { weight: 6, arbitrary: fc.record({ do: fc.constant('ask' as const), kind: fc.constantFrom('query' as const, 'query' as const, 'mutation' as const, 'upload' as const), tab }) },
-    { weight: 5, arbitrary: fc.record({ do: fc.constant('pass' as const), milliseconds: fc.oneof(fc.nat({ max: 60 }), fc.nat({ max: 8_000 }), fc.nat({ max: 700_000 })) }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constant('ask' as const),
+        kind: fc.constantFrom('query' as const, 'query' as const, 'mutation' as const, 'upload' as const),
+        tab,
+      }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({ do: fc.constant('pass' as const), milliseconds: fc.oneof(fc.nat({ max: 60 }), fc.nat({ max: 8_000 }), fc.nat({ max: 700_000 })) }),
+    },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('server' as const), mode: fc.constantFrom<Mode[]>('up', 'down', 'hangs', '503', 'html') }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('slow' as const), latency: fc.constantFrom(5, 20, 400, 4_000) }) },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('event' as const), name: fc.constantFrom('online' as const, 'offline' as const, 'visibilitychange' as const), tab }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('event' as const),
+        name: fc.constantFrom('online' as const, 'offline' as const, 'visibilitychange' as const),
+        tab,
+      }),
+    },
     { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('dispose' as const, 'decide' as const), nth: fc.nat({ max: 20 }), isWanted: fc.boolean() }) },
-    { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('expire' as const, 'renew' as const, 'loseNext' as const, 'sleep' as const, 'giveUp' as const, 'retry' as const), tab }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('refuse' as const, 'signOut' as const, 'clear' as const, 'signIn' as const, 'signIn' as const), tab }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constantFrom('expire' as const, 'renew' as const, 'loseNext' as const, 'sleep' as const, 'giveUp' as const, 'retry' as const),
+        tab,
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constantFrom('refuse' as const, 'signOut' as const, 'clear' as const, 'signIn' as const, 'signIn' as const), tab }),
+    },
   ) as fc.Arbitrary<Action>,
   { minLength: 1, maxLength: 25 },
 )
@@ -172,7 +203,8 @@ async function run(happenings: Action[]): Promise<void> {
   for (const action of happenings) {
     await perform(model, action)
     for (const [index, { unsent, slow }] of browser.tabs.entries()) {
-      if (slow.getSnapshot().isSlow && !server.received.some(({ endedAt, at }) => endedAt === null && clock.now - at > 5_000)) broken.push('slow without a slow call')
+      if (slow.getSnapshot().isSlow && !server.received.some(({ endedAt, at }) => endedAt === null && clock.now - at > 5_000))
+        broken.push('slow without a slow call')
       const isPending = ({ state, kind }: Call) => state === 'pending' && kind !== 'query'
       if (unsent.getSnapshot().length > browser.calls.filter((call) => call.tab === index && isPending(call)).length) broken.push('a question about nothing')
     }

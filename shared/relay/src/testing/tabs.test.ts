@@ -26,14 +26,17 @@ test('AUTH-13 five tabs whose token was refused make exactly one refresh, and no
 })
 
 // the lock may reach a tab before what the tab that held it has stored
-test.each([0, 80])('AUTH-13 five tabs whose token is known to be over make exactly one refresh, when each sees %d ms later what another has stored', async (storageLag) => {
-  const { clock, browser, names } = startModel({ ...FIVE, storageLag })
-  await clock.pass(10 * 60_000)
-  const calls = askInAllTabs({ browser })
-  await clock.pass(1_000)
-  expect(calls.every(({ state }) => state === 'answered')).toBe(true)
-  expect(names().filter((name) => name === 'refreshToken')).toHaveLength(1)
-})
+test.each([0, 80])(
+  'AUTH-13 five tabs whose token is known to be over make exactly one refresh, when each sees %d ms later what another has stored',
+  async (storageLag) => {
+    const { clock, browser, names } = startModel({ ...FIVE, storageLag })
+    await clock.pass(10 * 60_000)
+    const calls = askInAllTabs({ browser })
+    await clock.pass(1_000)
+    expect(calls.every(({ state }) => state === 'answered')).toBe(true)
+    expect(names().filter((name) => name === 'refreshToken')).toHaveLength(1)
+  },
+)
 
 // Where two things may come late: the answer of who is at it, so that others tire of waiting, and what it has stored.
 test.each([

@@ -48,7 +48,15 @@ export default function ChangeList(props: ChangePreviewProps) {
           </div>
           <ol className="v-changes-list" aria-label={intl.formatMessage({ id: 'ui.change.list' })}>
             {entities.map((entity, index) => (
-              <ChangedThing key={entity.entityId ?? `new-${index}`} entity={entity} isPictured={props.isPictured ?? false} included={props.included} onInclude={props.onInclude} tick={props.tick} actions={props.actions} />
+              <ChangedThing
+                key={entity.entityId ?? `new-${index}`}
+                entity={entity}
+                isPictured={props.isPictured ?? false}
+                included={props.included}
+                onInclude={props.onInclude}
+                tick={props.tick}
+                actions={props.actions}
+              />
             ))}
           </ol>
         </>

@@ -39,7 +39,9 @@ test('each thing stands with its fields before and after, in words that need no 
 test('a long text is compared word by word, and what stayed the same far from a change is left out until asked for', async () => {
   const same = `${'Solid oak from Europe. '.repeat(20)}`
   const user = await show({
-    entities: [thing({ changes: [change({ label: 'Description', form: 'TEXT', before: `A sturdy sofa. ${same}Four legs.`, after: `A soft sofa. ${same}Four legs.` })] })],
+    entities: [
+      thing({ changes: [change({ label: 'Description', form: 'TEXT', before: `A sturdy sofa. ${same}Four legs.`, after: `A soft sofa. ${same}Four legs.` })] }),
+    ],
   })
   const text = valueOf('Description')
   expect([...text.querySelectorAll('del')].map(words)).toEqual(['removed: sturdy'])

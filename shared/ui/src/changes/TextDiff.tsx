@@ -45,7 +45,12 @@ function Words({ part, text }: { part: Part; text: string }) {
 
 function compare(before: string, after: string): Part[] {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS })
-  return parts ?? [{ value: before, removed: true }, { value: after, added: true }]
+  return (
+    parts ?? [
+      { value: before, removed: true },
+      { value: after, added: true },
+    ]
+  )
 }
 
 function shorten({ value, added, removed }: Part, isFirst: boolean, isLast: boolean): string {

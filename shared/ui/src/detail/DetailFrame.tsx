@@ -113,7 +113,11 @@ function DetailHeader({ breadcrumb, image, title, facts, actions }: DetailFrameP
           </ul>
         )}
       </div>
-      {actions && <div className="v-actions" data-kept-clear>{actions}</div>}
+      {actions && (
+        <div className="v-actions" data-kept-clear>
+          {actions}
+        </div>
+      )}
     </header>
   )
 }
@@ -127,7 +131,10 @@ function DetailTabs(props: DetailFrameProps & { active: string; shown: string; o
   return (
     <>
       <TabList label={intl.formatMessage({ id: 'ui.detail.tabs' })} tabs={tabs} value={active} onChange={props.onChange} idOf={idOf} />
-      <div className={['v-detail-body', aside && 'v-has-aside', aside && keepsAside && 'v-kept-aside'].filter(Boolean).join(' ')} aria-busy={shown === active ? undefined : true}>
+      <div
+        className={['v-detail-body', aside && 'v-has-aside', aside && keepsAside && 'v-kept-aside'].filter(Boolean).join(' ')}
+        aria-busy={shown === active ? undefined : true}
+      >
         <div>
           {tabs.map((tab) => (
             <Fragment key={tab.id}>

@@ -36,7 +36,11 @@ export function SaveBar({ changes, isNew = false, onSave, onDiscard, isSaving = 
   const fields = changes.map((change) => (typeof change === 'string' ? { path: change, label: change } : change))
   const canReset = fields.some(({ onReset }) => onReset)
   return (
-    <section className="v-bar" {...(!isEmpty && { 'data-unsaved': '' })} aria-label={intl.formatMessage({ id: isEmpty ? 'ui.detail.notMade' : 'ui.detail.changesLabel' })}>
+    <section
+      className="v-bar"
+      {...(!isEmpty && { 'data-unsaved': '' })}
+      aria-label={intl.formatMessage({ id: isEmpty ? 'ui.detail.notMade' : 'ui.detail.changesLabel' })}
+    >
       <span className="v-bar-text" role="status">
         <b>{isEmpty ? <FormattedMessage id="ui.detail.notMade" /> : <FormattedMessage id="ui.detail.changes" values={{ count: fields.length }} />}</b>
         {!isEmpty && ` · ${fields.map(({ label }) => label).join(', ')}`}

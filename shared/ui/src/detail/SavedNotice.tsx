@@ -40,7 +40,15 @@ export function SavedNotice({ saved, onShow, onDismiss }: SavedNoticeProps) {
   )
 }
 
-function SavedLine({ saved: { by, at, fields, isEditedHere, shows }, onShow, onDismiss }: { saved: SavedElsewhere; onShow(path: string): void; onDismiss(): void }) {
+function SavedLine({
+  saved: { by, at, fields, isEditedHere, shows },
+  onShow,
+  onDismiss,
+}: {
+  saved: SavedElsewhere
+  onShow(path: string): void
+  onDismiss(): void
+}) {
   const intl = useIntl()
   const labels = fields.slice(0, MOST_NAMES)
   const rest = fields.length - labels.length

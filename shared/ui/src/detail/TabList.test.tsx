@@ -39,7 +39,12 @@ beforeEach(() => {
   widthOf = () => WIDTH
   told = []
   globalThis.DOMRect ??= class {
-    constructor(readonly left: number, readonly top: number, readonly width: number, readonly height: number) {}
+    constructor(
+      readonly left: number,
+      readonly top: number,
+      readonly width: number,
+      readonly height: number,
+    ) {}
     get right() {
       return this.left + this.width
     }
@@ -104,7 +109,13 @@ test('a tab that the end of the row cuts is marked, so that no word is shown by 
   try {
     renderFrame(<Row />)
     const [content, photos, prices] = screen.getAllByRole('tab')
-    const entry = (target: Element, ratio: number, width: number) => ({ target, isIntersecting: ratio > 0, intersectionRatio: ratio, intersectionRect: { width }, rootBounds: { width: ROOM } })
+    const entry = (target: Element, ratio: number, width: number) => ({
+      target,
+      isIntersecting: ratio > 0,
+      intersectionRatio: ratio,
+      intersectionRect: { width },
+      rootBounds: { width: ROOM },
+    })
     tell([entry(content!, 1, 100), entry(photos!, 0.5, 50), entry(prices!, 0.9, ROOM)])
     expect([content, photos, prices].map((tab) => tab!.hasAttribute('data-cut'))).toEqual([false, true, false])
     tell([entry(photos!, 1, 100)])
@@ -121,5 +132,10 @@ test('PROD-01 a line stands where a group of tabs begins, and its name over what
   act(() => told.forEach((tell) => tell()))
   await user.click(screen.getByRole('button', { name: 'More' }))
   const menu = await screen.findByRole('menu')
-  expect([...menu.children].map(({ textContent }) => textContent)).toEqual(['Sale', expect.stringContaining('Prices'), 'Stock and history', expect.stringContaining('Stock')])
+  expect([...menu.children].map(({ textContent }) => textContent)).toEqual([
+    'Sale',
+    expect.stringContaining('Prices'),
+    'Stock and history',
+    expect.stringContaining('Stock'),
+  ])
 })

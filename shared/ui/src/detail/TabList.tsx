@@ -78,7 +78,12 @@ export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
         label={label}
         tabs={tabs.map((tab, index) => {
           const countId = tab.count === undefined ? undefined : `${idOf(tab.id, 'tab')}-count`
-          return { id: tab.id, face: <TabFace tab={tab} countId={countId} />, describedBy: countId, startsGroup: index > 0 && tab.group !== tabs[index - 1]?.group }
+          return {
+            id: tab.id,
+            face: <TabFace tab={tab} countId={countId} />,
+            describedBy: countId,
+            startsGroup: index > 0 && tab.group !== tabs[index - 1]?.group,
+          }
         })}
         value={value}
         onChange={onChange}
@@ -90,7 +95,12 @@ export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
           look="bare"
           className="v-tab"
           onOpen={measure}
-          items={hidden.map((tab, index) => ({ id: tab.id, label: <TabFace tab={tab} />, heading: tab.group === hidden[index - 1]?.group ? undefined : tab.group, onSelect: () => onChange(tab.id) }))}
+          items={hidden.map((tab, index) => ({
+            id: tab.id,
+            label: <TabFace tab={tab} />,
+            heading: tab.group === hidden[index - 1]?.group ? undefined : tab.group,
+            onSelect: () => onChange(tab.id),
+          }))}
         >
           <FormattedMessage id="ui.detail.more" />
           <ChevronDownIcon />

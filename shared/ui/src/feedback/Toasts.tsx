@@ -44,8 +44,16 @@ export function Toasts({ details = NO_DETAILS }: ToastsProps) {
       onFocus={toasts.pause}
       onBlur={toasts.resume}
     >
-      <ol aria-live="assertive">{errors.map((toast) => <ToastItem key={toast.key} toast={toast} detail={details[toast.key]} />)}</ol>
-      <ol aria-live="polite">{others.map((toast) => <ToastItem key={toast.key} toast={toast} detail={details[toast.key]} />)}</ol>
+      <ol aria-live="assertive">
+        {errors.map((toast) => (
+          <ToastItem key={toast.key} toast={toast} detail={details[toast.key]} />
+        ))}
+      </ol>
+      <ol aria-live="polite">
+        {others.map((toast) => (
+          <ToastItem key={toast.key} toast={toast} detail={details[toast.key]} />
+        ))}
+      </ol>
       {folded > 0 && (
         <div className="v-toasts-more">
           <Button look="bare" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -103,7 +111,11 @@ function choose({ key }: Toast, { run }: ToastAction) {
 function CopyReference({ reference }: { reference: string }) {
   const [isCopied, setCopied] = useState(false)
   // without https there is no clipboard: the number can be selected as text
-  const copy = () => void navigator.clipboard?.writeText(reference).then(() => setCopied(true), () => undefined)
+  const copy = () =>
+    void navigator.clipboard?.writeText(reference).then(
+      () => setCopied(true),
+      () => undefined,
+    )
   return (
     <div className="v-toast-actions">
       <Button look="bare" onClick={copy}>

@@ -13,10 +13,7 @@ interface LazilyOptions<Props> {
  * A component whose code is loaded when it is first rendered: for what most visits never need. Unlike React's own `lazy` a
  * failure is forgotten, so that "Try again" works, and nothing around it suspends.
  */
-export function lazily<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  { pending = null, failed }: LazilyOptions<Props> = {},
-) {
+export function lazily<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, { pending = null, failed }: LazilyOptions<Props> = {}) {
   let known: ComponentType<Props> | undefined
   function Lazily(props: Props) {
     const [Loaded, setLoaded] = useState(() => known)
@@ -39,7 +36,11 @@ export function lazily<Props extends object>(
     if (Loaded) return <Loaded {...props} />
     if (failure?.attempt !== attempt) return pending
     const panel =
-      failure.error instanceof StaleCodeError ? <ErrorPanel kind="stale" onRetry={failure.error.refresh} /> : <ErrorPanel onRetry={() => setAttempt(attempt + 1)} />
+      failure.error instanceof StaleCodeError ? (
+        <ErrorPanel kind="stale" onRetry={failure.error.refresh} />
+      ) : (
+        <ErrorPanel onRetry={() => setAttempt(attempt + 1)} />
+      )
     return failed ? failed(panel, props) : panel
   }
   /** Preloads the code in parallel with its parent's; a failure is retried on render. */

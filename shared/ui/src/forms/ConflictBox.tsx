@@ -17,7 +17,9 @@ export function ConflictBox({ conflicts, otherCount, isSaving, onSave, onClose }
       isOpen
       onClose={onClose}
       width={860}
-      title={<FormattedMessage id={conflicts.every(({ isOwn }) => isOwn) ? 'ui.conflict.titleOwn' : 'ui.conflict.title'} values={{ count: conflicts.length }} />}
+      title={
+        <FormattedMessage id={conflicts.every(({ isOwn }) => isOwn) ? 'ui.conflict.titleOwn' : 'ui.conflict.title'} values={{ count: conflicts.length }} />
+      }
       footer={
         <>
           <span className="v-small v-soft v-conflict-open" role="status">

@@ -17,7 +17,13 @@ test('arrows, Home and End go from language to language, round the ends', async 
   const { user } = renderFrame(<Texts />)
   await user.click(screen.getByRole('tab', { name: 'Nederlands' }))
   const chosen = () => screen.getByRole('tab', { selected: true }).textContent
-  for (const [key, name] of [['End', 'Deutsch'], ['ArrowRight', 'Nederlands'], ['ArrowLeft', 'Deutsch'], ['Home', 'Nederlands'], ['ArrowRight', 'English']]) {
+  for (const [key, name] of [
+    ['End', 'Deutsch'],
+    ['ArrowRight', 'Nederlands'],
+    ['ArrowLeft', 'Deutsch'],
+    ['Home', 'Nederlands'],
+    ['ArrowRight', 'English'],
+  ]) {
     await user.keyboard(`{${key}}`)
     expect(chosen()).toBe(name)
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus()

@@ -37,7 +37,7 @@ test('REV-3 the browser keeps its own undo in inputs that are not of the form', 
   expect(controls.undo).not.toHaveBeenCalled()
 })
 
-test('REV-3 in a field of the form the browser\'s own undo stays silent even when nothing is left', () => {
+test("REV-3 in a field of the form the browser's own undo stays silent even when nothing is left", () => {
   const { controls, press, field } = renderKeys({ canUndo: false })
   expect(press(field, 'z')).toBe(false)
   expect(press(document.body, 'z')).toBe(true)

@@ -1,6 +1,7 @@
 import { uiTexts as uiMessages } from '../testing/uiTexts'
 
-const argumentsOf = (message: string) => [...new Set([...message.matchAll(/\{(\w+)\s*[,}]/g)].map((match) => match[1]))].filter((word) => /^[a-z]/.test(word ?? '')).sort()
+const argumentsOf = (message: string) =>
+  [...new Set([...message.matchAll(/\{(\w+)\s*[,}]/g)].map((match) => match[1]))].filter((word) => /^[a-z]/.test(word ?? '')).sort()
 
 test('I18N-01 every word of the frames stands in both languages', () => {
   expect(Object.keys(uiMessages.nl).sort()).toEqual(Object.keys(uiMessages.en).sort())

@@ -10,7 +10,10 @@ import { letterKeys } from './letterKeys'
 import { keyHelp } from './useKeyHelp'
 
 const options: ListOptions<never> = { filters: [], sorts: ['name'], defaultSort: 'name' }
-const rows = [{ id: 1, name: 'Lund' }, { id: 2, name: 'Oslo' }]
+const rows = [
+  { id: 1, name: 'Lund' },
+  { id: 2, name: 'Oslo' },
+]
 
 function Chairs() {
   const [isAsking, setAsking] = useState(false)

@@ -103,7 +103,12 @@ export default function ColumnChoices({ columns: own, chosen, onChange, arrangem
           draw={(column, steps) => (
             <>
               <label>
-                <input type="checkbox" checked={shown.includes(column.id)} aria-disabled={!isHideable(column)} onChange={() => isHideable(column) && toggle(column.id)} />
+                <input
+                  type="checkbox"
+                  checked={shown.includes(column.id)}
+                  aria-disabled={!isHideable(column)}
+                  onChange={() => isHideable(column) && toggle(column.id)}
+                />
                 {column.title}
               </label>
               {steps}
@@ -112,7 +117,11 @@ export default function ColumnChoices({ columns: own, chosen, onChange, arrangem
         />
         {offer && (
           <p className="v-soft v-small" role="status">
-            {hasFailed ? <FormattedMessage id="ui.list.columnsFailed" /> : <FormattedMessage id="ui.list.columnsLeft" values={{ count: left, isNone: String(items.length === 0) }} />}
+            {hasFailed ? (
+              <FormattedMessage id="ui.list.columnsFailed" />
+            ) : (
+              <FormattedMessage id="ui.list.columnsLeft" values={{ count: left, isNone: String(items.length === 0) }} />
+            )}
           </p>
         )}
         {arrangement && (
@@ -123,7 +132,11 @@ export default function ColumnChoices({ columns: own, chosen, onChange, arrangem
             </label>
             <label>
               <FormattedMessage id="ui.list.pinned" />
-              <select className="v-select v-select-small" value={arrangement.pinned ?? 0} onChange={({ target }) => arrangement.change({ pinned: Number(target.value) })}>
+              <select
+                className="v-select v-select-small"
+                value={arrangement.pinned ?? 0}
+                onChange={({ target }) => arrangement.change({ pinned: Number(target.value) })}
+              >
                 {[0, 1, 2, 3].map((count) => (
                   <option key={count} value={count}>
                     {intl.formatMessage({ id: 'ui.list.pinnedCount' }, { count })}

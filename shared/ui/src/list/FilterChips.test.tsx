@@ -40,7 +40,19 @@ const keyOf = ({ id }: Lamp) => id
 const selection = { rowName: ({ name }: Lamp) => name, actions: [] }
 
 function Lamps() {
-  return <ListFrame<Lamp, LampFilter> title="Lamps" count={3} state={useListState(options)} columns={columns} rows={rows} rowKey={keyOf} filters={filters} selection={selection} emptyNever={{ title: 'None' }} />
+  return (
+    <ListFrame<Lamp, LampFilter>
+      title="Lamps"
+      count={3}
+      state={useListState(options)}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      filters={filters}
+      selection={selection}
+      emptyNever={{ title: 'None' }}
+    />
+  )
 }
 
 const open = (to: string) => renderFrame(<Lamps />, to)
@@ -50,7 +62,11 @@ test('a filter takes another value, says both, is turned round as a whole, and l
   const { user, address } = await open('/lamps?colour=red')
   await user.click(screen.getByRole('button', { name: 'Add a value to the filter Colour' }))
   const menu = await screen.findByRole('menu', { name: 'Colour' })
-  expect(within(menu).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['green', 'blue'])
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['green', 'blue'])
   await user.click(within(menu).getByRole('menuitem', { name: 'blue' }))
   expect(address()).toBe('/lamps?colour=red%2Cblue')
   expect(chip(/Change the filter Colour/)).toHaveTextContent('red or blue')

@@ -39,10 +39,24 @@ export function FilterChips<F extends string>({ filters, state, search, isDisabl
     <>
       {set.map((filter) => {
         const Chips = filter.parts ? PartChips : Chip
-        return <Chips key={filter.id} filter={filter} isDisabled={isDisabled} value={state.filters[filter.id] ?? ''} onChange={(value) => change(filter.id, value)} />
+        return (
+          <Chips
+            key={filter.id}
+            filter={filter}
+            isDisabled={isDisabled}
+            value={state.filters[filter.id] ?? ''}
+            onChange={(value) => change(filter.id, value)}
+          />
+        )
       })}
       {offered.length > 0 && (
-        <AddFilter filters={offered} values={state.filters} isDisabled={isDisabled} search={search && ((onDone) => search({ onChoose: choose, onDone }))} onAdd={change} />
+        <AddFilter
+          filters={offered}
+          values={state.filters}
+          isDisabled={isDisabled}
+          search={search && ((onDone) => search({ onChoose: choose, onDone }))}
+          onAdd={change}
+        />
       )}
       {state.isNarrowed && (
         <Button look="text" className="v-soft" onClick={state.clear}>
@@ -66,7 +80,13 @@ function PartChips({ filter, value, isDisabled, onChange }: ChipProps) {
   const put = (at: number, next: string | undefined) => onChange(join?.(parts.flatMap((part, place) => (place === at ? (next ?? []) : part))) || undefined)
   return parts.map((part, at) => (
     // by index: when one is removed, focus is on the remove button of the next
-    <Chip key={`${filter.id} ${at}`} filter={{ ...filter, label: label?.(part) ?? filter.label }} value={part} isDisabled={isDisabled} onChange={(next) => put(at, next)} />
+    <Chip
+      key={`${filter.id} ${at}`}
+      filter={{ ...filter, label: label?.(part) ?? filter.label }}
+      value={part}
+      isDisabled={isDisabled}
+      onChange={(next) => put(at, next)}
+    />
   ))
 }
 
@@ -99,11 +119,7 @@ function Chip({ filter, value, isDisabled, onChange }: ChipProps) {
           <SwapIcon />
         </Button>
       )}
-      <Button
-        look="bare"
-        aria-label={intl.formatMessage({ id: 'ui.list.filterRemove' }, { filter: filter.label })}
-        onClick={() => onChange(undefined)}
-      >
+      <Button look="bare" aria-label={intl.formatMessage({ id: 'ui.list.filterRemove' }, { filter: filter.label })} onClick={() => onChange(undefined)}>
         <CloseIcon />
       </Button>
     </span>

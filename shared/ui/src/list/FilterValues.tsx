@@ -31,7 +31,9 @@ export default function FilterValues(props: FilterValuesProps) {
 function Choices({ filter, value, onChoose, onDone }: FilterValuesProps) {
   const intl = useIntl()
   const countOf = useValueCounts(filter)
-  const options = filterOptions(filter, intl).map((option) => choiceLine({ filter, value, option, count: countOf(option.value), intl, onSelect: () => onChoose(option.value) }))
+  const options = filterOptions(filter, intl).map((option) =>
+    choiceLine({ filter, value, option, count: countOf(option.value), intl, onSelect: () => onChoose(option.value) }),
+  )
   return (
     <div ref={focusFirst}>
       <p className="v-popover-title">{filter.label}</p>

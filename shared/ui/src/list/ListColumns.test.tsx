@@ -39,7 +39,8 @@ function Chairs({ arrangement, more = [] }: { arrangement?: Partial<ListArrangem
 }
 
 const edge = (name: string) => within(screen.getByRole('columnheader', { name })).getByRole('separator')
-const pointer = (name: string, what: 'down' | 'move' | 'up', clientX: number) => fireEvent(edge(name), new MouseEvent(`pointer${what}`, { bubbles: true, cancelable: true, button: 0, clientX }))
+const pointer = (name: string, what: 'down' | 'move' | 'up', clientX: number) =>
+  fireEvent(edge(name), new MouseEvent(`pointer${what}`, { bubbles: true, cancelable: true, button: 0, clientX }))
 const measured = { name: 400, sku: 100, changed: 120 }
 
 beforeEach(() => {

@@ -46,7 +46,15 @@ function Chairs(props: Partial<ListFrameProps<Chair, ChairFilter>>) {
       hasGrid
       filters={[
         { id: 'active', label: 'Active', kind: 'yesno' },
-        { id: 'type', label: 'Type', kind: 'choice', options: [{ value: 'simple', label: 'Simple' }, { value: 'bundle', label: 'Bundle' }] },
+        {
+          id: 'type',
+          label: 'Type',
+          kind: 'choice',
+          options: [
+            { value: 'simple', label: 'Simple' },
+            { value: 'bundle', label: 'Bundle' },
+          ],
+        },
       ]}
       emptyNever={{ title: 'No chairs yet', text: 'Make the first one.', action: <a href="/new">New chair</a> }}
       {...props}
@@ -154,7 +162,10 @@ test('headers sort, turn round on the second click, and dates begin with the new
 })
 
 test('LST-8 a yes or no is turned round with one click, and a field is asked for by whether it has a value', async () => {
-  const { user, address } = renderFrame(<Chairs filters={[{ id: 'active', label: 'Active', kind: 'yesno', sentence: (value) => (value === 'true' ? 'In use' : 'Not in use') }]} />, '/list?active=true')
+  const { user, address } = renderFrame(
+    <Chairs filters={[{ id: 'active', label: 'Active', kind: 'yesno', sentence: (value) => (value === 'true' ? 'In use' : 'Not in use') }]} />,
+    '/list?active=true',
+  )
   expect(screen.getByRole('button', { name: /^In use/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Reverse the filter Active' }))
   expect(address()).toBe('/list?active=false')

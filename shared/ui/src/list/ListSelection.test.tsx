@@ -44,7 +44,10 @@ function Lamps({ onAction, count = 12, hasDialog = false, actions }: Props) {
         rowHref={({ id }) => `/lamps/${id}`}
         hasGrid
         filters={[{ id: 'active', label: 'Active', kind: 'yesno' }]}
-        selection={{ actions: actions?.map((one) => action(one.id ?? '', one)) ?? [action('Activate'), action('Delete…', { isDanger: true, isRare: true })], rowName: ({ name }) => name }}
+        selection={{
+          actions: actions?.map((one) => action(one.id ?? '', one)) ?? [action('Activate'), action('Delete…', { isDanger: true, isRare: true })],
+          rowName: ({ name }) => name,
+        }}
         emptyNever={{ title: 'No lamps yet' }}
       />
       <button type="button" onClick={() => setVersion(version + 1)}>
@@ -60,9 +63,7 @@ function Lamps({ onAction, count = 12, hasDialog = false, actions }: Props) {
 const tick = (lamp: number) => screen.getByRole('checkbox', { name: new RegExp(`^Select Lamp ${lamp}( again)?$`) })
 const head = () => screen.getByRole('checkbox', { name: 'Select all on this page' })
 const chosen = () =>
-  screen
-    .getAllByRole('checkbox', { name: /^Select Lamp/, checked: true })
-    .map((box) => Number(/\d+/.exec(box.getAttribute('aria-label') ?? '')?.[0]))
+  screen.getAllByRole('checkbox', { name: /^Select Lamp/, checked: true }).map((box) => Number(/\d+/.exec(box.getAttribute('aria-label') ?? '')?.[0]))
 const bar = () => screen.queryByRole('region', { name: 'Selection' })
 const words = () => document.querySelector('.v-bar-text')?.textContent
 const link = (lamp: number) => screen.getByRole('link', { name: `Lamp ${lamp}` })
@@ -89,7 +90,11 @@ test('LST-4 the bar says how far a selection reaches: rows of this page, everyth
 test('LST-4 the buttons of the bar stand in one order: clearing first, what deletes last, whatever order they were stated in', async () => {
   const { user } = renderFrame(<Lamps actions={[{ id: 'Delete', isDanger: true }, { id: 'Activate' }, { id: 'Export…', isRare: true }, { id: 'Move' }]} />)
   await user.click(tick(2))
-  const buttons = () => within(bar()!).getAllByRole('button').map((button) => button.textContent).filter((text) => !text?.startsWith('Select all'))
+  const buttons = () =>
+    within(bar()!)
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+      .filter((text) => !text?.startsWith('Select all'))
   expect(buttons()).toEqual(['Clear selection', 'Activate', 'Move', 'More', 'Delete'])
   await user.click(tick(3))
   expect(buttons()).toEqual(['Clear selection', 'Activate', 'Move', 'More', 'Delete'])

@@ -141,7 +141,21 @@ interface TableRowProps<Row> {
 }
 
 /** One row, which only renders if it changes: ticking one leaves the others alone. */
-const TableRow = memo(function TableRow<Row>({ row, id, columns, main, to, rowState, detail, canOpen, descriptionId, isOn, name, handlers, pinned }: TableRowProps<Row>) {
+const TableRow = memo(function TableRow<Row>({
+  row,
+  id,
+  columns,
+  main,
+  to,
+  rowState,
+  detail,
+  canOpen,
+  descriptionId,
+  isOn,
+  name,
+  handlers,
+  pinned,
+}: TableRowProps<Row>) {
   const tickPlace = pinned > 0 ? 0 : undefined
   // a link does not extend beyond a sticky cell: the rest of the row has a second one, which is not focusable
   const restAt = main && columns.indexOf(main) < pinned ? pinned : undefined

@@ -45,7 +45,14 @@ export function ListToolbar<Row, F extends string>(props: ListToolbarProps<Row, 
       <div className="v-toolbar-end">
         {isCards && <SortSelect state={state} columns={columns} />}
         {hasGrid && <ViewSwitch state={state} />}
-        <ColumnChooser columns={columns} chosen={state.columns ?? arrangement?.columns} arrangement={arrangement} offer={offerColumns} isDisabled={isLoading} onChange={changeColumns} />
+        <ColumnChooser
+          columns={columns}
+          chosen={state.columns ?? arrangement?.columns}
+          arrangement={arrangement}
+          offer={offerColumns}
+          isDisabled={isLoading}
+          onChange={changeColumns}
+        />
       </div>
     </div>
   )
@@ -58,14 +65,7 @@ function ViewSwitch<F extends string>({ state }: { state: ListState<F> }) {
     { view: 'grid', label: intl.formatMessage({ id: 'ui.list.viewGrid' }), Icon: GridIcon },
   ] as const
   return views.map(({ view, label, Icon }) => (
-    <Button
-      look="icon"
-      key={view}
-      aria-label={label}
-      title={label}
-      aria-pressed={state.view === view}
-      onClick={() => state.change({ view })}
-    >
+    <Button look="icon" key={view} aria-label={label} title={label} aria-pressed={state.view === view} onClick={() => state.change({ view })}>
       <Icon />
     </Button>
   ))

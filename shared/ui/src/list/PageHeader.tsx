@@ -19,7 +19,11 @@ export function PageHeader({ title, count, actions, breadcrumb }: PageHeaderProp
           {count !== undefined && <span className="v-count">{count}</span>}
         </div>
       </div>
-      {actions && <div className="v-actions" data-kept-clear>{actions}</div>}
+      {actions && (
+        <div className="v-actions" data-kept-clear>
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

@@ -22,11 +22,7 @@ export function Pagination<F extends string>({ state, count, isCapped = false }:
       {count > smallest && (
         <label>
           <FormattedMessage id="ui.list.size" />
-          <select
-            className="v-select v-select-small"
-            value={state.size}
-            onChange={(event) => state.change({ size: Number(event.target.value) })}
-          >
+          <select className="v-select v-select-small" value={state.size} onChange={(event) => state.change({ size: Number(event.target.value) })}>
             {sizes.map((size) => (
               <option key={size} value={size}>
                 {size}

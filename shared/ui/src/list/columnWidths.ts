@@ -12,7 +12,9 @@ export type ColumnWidths = Readonly<Record<string, number>>
 /** Stored widths in px; undefined if invalid. */
 export function readWidths(kept: unknown): ColumnWidths | undefined {
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined
-  const widths = Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= LEAST_WIDTH && entry[1] <= MOST_WIDTH)
+  const widths = Object.entries(kept).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= LEAST_WIDTH && entry[1] <= MOST_WIDTH,
+  )
   return widths.length > 0 ? Object.fromEntries(widths) : undefined
 }
 

@@ -13,7 +13,13 @@ test.each([
 })
 
 test('whatever a value is called, it comes back as it was written', () => {
-  const values = fc.uniqueArray(fc.string({ minLength: 1 }).map((text) => text.trim()).filter(Boolean), { minLength: 1, maxLength: 4 })
+  const values = fc.uniqueArray(
+    fc
+      .string({ minLength: 1 })
+      .map((text) => text.trim())
+      .filter(Boolean),
+    { minLength: 1, maxLength: 4 },
+  )
   fc.assert(
     fc.property(fc.boolean(), values, (isNot, names) => {
       expect(readFilterValue(writeFilterValue({ isNot, values: names }))).toEqual({ isNot, values: names })

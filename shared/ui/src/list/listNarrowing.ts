@@ -15,7 +15,9 @@ export function listNarrowing<F extends string>(
     const value = state.filters[filter.id]
     if (value === undefined) return []
     const label = filterValueLabel(filter, value, intl)
-    return [{ id: filter.id, label: filter.label, value: label, words: filter.sentence?.(value) ?? wordsOf(intl, filter.label, label, isPresence(filter, value)) }]
+    return [
+      { id: filter.id, label: filter.label, value: label, words: filter.sentence?.(value) ?? wordsOf(intl, filter.label, label, isPresence(filter, value)) },
+    ]
   })
   const label = intl.formatMessage({ id: 'ui.list.searchFilter' })
   const words = intl.formatMessage({ id: 'ui.list.searchWords' }, { search: state.search })

@@ -82,7 +82,12 @@ test('a ranked list asks for no sort while it is searched, unless its address na
   const sortOf = (address: string) => readListValues(ranked, new URLSearchParams(address)).sort
   expect([sortOf(''), sortOf('search=lund'), sortOf('search=lund&sort=name'), sortOf('search=+')]).toEqual(['name', '', 'name', 'name'])
   const to = (address: string, sort: string) => writeListValues(ranked, new URLSearchParams(address), { sort }).toString()
-  expect([to('', 'name'), to('search=lund', 'name'), to('search=lund&sort=name', ''), to('search=+', 'name')]).toEqual(['', 'search=lund&sort=name', 'search=lund', 'search=+'])
+  expect([to('', 'name'), to('search=lund', 'name'), to('search=lund&sort=name', ''), to('search=+', 'name')]).toEqual([
+    '',
+    'search=lund&sort=name',
+    'search=lund',
+    'search=+',
+  ])
 })
 
 test('what was written is read again', () => {
@@ -109,7 +114,12 @@ test('a search alone and a filter alone narrow a list; an empty list of columns 
 })
 
 test('one filter that brings its own order is enough for a list to ask for none', () => {
-  const listed: ListOptions<'codes' | 'like'> = { sorts: ['name'], defaultSort: 'name', filters: { codes: 'any', like: 'any' }, rankedFilters: ['codes', 'like'] }
+  const listed: ListOptions<'codes' | 'like'> = {
+    sorts: ['name'],
+    defaultSort: 'name',
+    filters: { codes: 'any', like: 'any' },
+    rankedFilters: ['codes', 'like'],
+  }
   const sortOf = (address: string) => readListValues(listed, new URLSearchParams(address)).sort
   expect([sortOf(''), sortOf('codes=k3f9'), sortOf('like=7'), sortOf('search=lund')]).toEqual(['name', '', '', 'name'])
 })

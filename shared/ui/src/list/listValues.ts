@@ -164,11 +164,7 @@ export interface ListChanges<F extends string = string> {
  * Applies changes to an address and keeps every other key. Defaults are left out, so that addresses stay short. A change of
  * search, filter, sort or size resets the page to 1.
  */
-export function writeListValues<F extends string>(
-  options: ListOptions<F>,
-  address: URLSearchParams,
-  changes: ListChanges<F>,
-): URLSearchParams {
+export function writeListValues<F extends string>(options: ListOptions<F>, address: URLSearchParams, changes: ListChanges<F>): URLSearchParams {
   const next = new URLSearchParams(address)
   const put = (key: string, value: string | undefined, standard: string | undefined) => {
     if (value === undefined || value === '' || value === standard) next.delete(key)

@@ -5,7 +5,14 @@ import { useActionKeys } from './useActionKeys'
 const onSelect = jest.fn()
 
 function List({ selection = nothing }: { selection?: Selection }) {
-  useActionKeys({ selection, act: () => undefined }, [{ id: 'approve', label: 'Approve', key: 'a', onSelect }, { id: 'delete', label: 'Delete', onSelect }], 40)
+  useActionKeys(
+    { selection, act: () => undefined },
+    [
+      { id: 'approve', label: 'Approve', key: 'a', onSelect },
+      { id: 'delete', label: 'Delete', onSelect },
+    ],
+    40,
+  )
   return (
     <>
       <input aria-label="search" />

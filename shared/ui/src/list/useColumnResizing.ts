@@ -9,7 +9,10 @@ interface Options {
 }
 
 /** A table's column widths, as stored or while one is dragged, and the handlers of its edges. */
-export function useColumnResizing(table: RefObject<HTMLTableElement | null>, { columns, kept, onWidths }: Options): { widths: ColumnWidths | undefined; resizing: ColumnResizing | undefined } {
+export function useColumnResizing(
+  table: RefObject<HTMLTableElement | null>,
+  { columns, kept, onWidths }: Options,
+): { widths: ColumnWidths | undefined; resizing: ColumnResizing | undefined } {
   const [dragged, setDragged] = useState<ColumnWidths>()
   const [stop, setStop] = useState<string>()
   const next = (id: string, width: number) => ({ ...kept, ...(dragged ?? measuredWidths(table.current)), [id]: width })

@@ -21,11 +21,8 @@ export function useListState<F extends string = never>(options: ListOptions<F>):
   const [address, setAddress] = useSearchParams()
   return useMemo(() => {
     const values = readListValues(options, address)
-    const change: ListState<F>['change'] = (changes, how) =>
-      setAddress(writeListValues(options, address, changes), { replace: how?.replace ?? false })
-    const noFilters = Object.fromEntries(
-      Object.keys(values.filters).map((id) => [id, undefined]),
-    ) as ListChanges<F>['filters']
+    const change: ListState<F>['change'] = (changes, how) => setAddress(writeListValues(options, address, changes), { replace: how?.replace ?? false })
+    const noFilters = Object.fromEntries(Object.keys(values.filters).map((id) => [id, undefined])) as ListChanges<F>['filters']
     return {
       ...values,
       options,

@@ -40,8 +40,7 @@ export function useSelection<Row, F extends string>({ selection: spec, state, ro
   const [menu, openMenu] = useState<RowMenuPlace<Row>>()
   const selection = held.list === list ? held.selection : nothing
   const page = rows.map((row) => String(rowKey(row)))
-  const act = (action: SelectionAction) =>
-    setHeld((before) => ({ list, selection: select(before.list === list ? before.selection : nothing, action) }))
+  const act = (action: SelectionAction) => setHeld((before) => ({ list, selection: select(before.list === list ? before.selection : nothing, action) }))
   useDropped(held.list !== list && !isEmpty(held.selection), () => setHeld({ list, selection: nothing }))
 
   const idOf = (row: Row) => String(rowKey(row))

@@ -11,7 +11,11 @@ import type { ListSelectionState } from './useSelection'
  * Ctrl/Cmd+A selects the page, Escape clears the selection, x ticks the focused row (with Shift: the range up to it) and a full
  * stop opens its menu (LST-11). Disabled while typing or below a dialog.
  */
-export function useSelectionKeys<Row>({ selection, page, act, openMenu }: ListSelectionState<Row>, isOn: boolean, rowOf: (key: string) => Row | undefined): void {
+export function useSelectionKeys<Row>(
+  { selection, page, act, openMenu }: ListSelectionState<Row>,
+  isOn: boolean,
+  rowOf: (key: string) => Row | undefined,
+): void {
   const intl = useIntl()
   const help = [
     { keys: 'x', text: intl.formatMessage({ id: 'ui.keys.tick' }) },

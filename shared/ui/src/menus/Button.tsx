@@ -8,7 +8,14 @@ import type { ComponentProps } from 'react'
  */
 export type ButtonLook = keyof typeof looks
 
-const looks = { plain: 'v-button', primary: 'v-button v-button-primary', text: 'v-text-button', icon: 'v-icon-button', bar: 'v-bar-button', bare: undefined } as const
+const looks = {
+  plain: 'v-button',
+  primary: 'v-button v-button-primary',
+  text: 'v-text-button',
+  icon: 'v-icon-button',
+  bar: 'v-bar-button',
+  bare: undefined,
+} as const
 
 export type ButtonProps = (AntButtonProps & { look?: undefined }) | (ComponentProps<'button'> & { look: ButtonLook })
 

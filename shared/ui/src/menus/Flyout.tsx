@@ -24,7 +24,18 @@ export interface FlyoutProps {
 const FOCUSABLE = '[role=menuitem], input, button, a[href], select'
 
 /** A button with a popup below it. Focus moves into it; Escape, Tab past its end, a click elsewhere or a choice closes it and returns focus. */
-export function Flyout({ children, label, look = 'bare', className, placement = 'bottomLeft', kind = 'dialog', content, onOpen, isDisabled, name }: FlyoutProps) {
+export function Flyout({
+  children,
+  label,
+  look = 'bare',
+  className,
+  placement = 'bottomLeft',
+  kind = 'dialog',
+  content,
+  onOpen,
+  isDisabled,
+  name,
+}: FlyoutProps) {
   const [isOpen, setOpen] = useState(false)
   const [openings, setOpenings] = useState(0)
   const id = useId()

@@ -56,7 +56,15 @@ function MenuLine({ item, onDone }: { item: MenuItem; onDone: (() => void) | und
     item.onSelect?.()
   }
   return (
-    <Button look="bare" role="menuitem" tabIndex={-1} className={className} aria-disabled={item.isDisabled} aria-description={item.description} onClick={handleClick}>
+    <Button
+      look="bare"
+      role="menuitem"
+      tabIndex={-1}
+      className={className}
+      aria-disabled={item.isDisabled}
+      aria-description={item.description}
+      onClick={handleClick}
+    >
       {item.label}
     </Button>
   )

@@ -21,13 +21,5 @@ export interface MenuButtonProps {
 
 /** A button that opens a menu of actions or links. */
 export function MenuButton({ items, look = 'plain', placement = 'bottomRight', ...rest }: MenuButtonProps) {
-  return (
-    <Flyout
-      {...rest}
-      kind="menu"
-      look={look}
-      placement={placement}
-      content={(close) => <Menu label={rest.label} items={items} onDone={close} />}
-    />
-  )
+  return <Flyout {...rest} kind="menu" look={look} placement={placement} content={(close) => <Menu label={rest.label} items={items} onDone={close} />} />
 }

@@ -34,7 +34,13 @@ const services = {
 export function renderFrame(element: ReactElement, to = '/list', language: 'en' | 'nl' = 'en'): RenderedFrame {
   toasts.dismissAll()
   const path = to.split('?')[0]
-  const router = createMemoryRouter([{ path, element }, { path: '*', element: <p>Elsewhere</p> }], { initialEntries: [to] })
+  const router = createMemoryRouter(
+    [
+      { path, element },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [to] },
+  )
   const user = userEvent.setup({ delay: null })
   const rendered = render(
     <IntlProvider locale={formattingLocale(language)} messages={uiTexts[language] as IntlConfig['messages']}>

@@ -49,7 +49,24 @@ export const radius = { small: 4, medium: 6, large: 8, round: 999 } as const
  * Layers. Within one part of a page: raised, and sticky. Above the page: from the bar at its bottom up to what covers
  * everything. antd counts from `dialog`, too.
  */
-export const layer = { raised: 1, above: 2, corner: 3, sticky: 5, progress: 6, notice: 899, bar: 900, header: 1000, dialog: 1000, flyout: 1010, menu: 1040, popup: 1050, tour: 1060, skip: 1100, toast: 2000, last: 3000 } as const
+export const layer = {
+  raised: 1,
+  above: 2,
+  corner: 3,
+  sticky: 5,
+  progress: 6,
+  notice: 899,
+  bar: 900,
+  header: 1000,
+  dialog: 1000,
+  flyout: 1010,
+  menu: 1040,
+  popup: 1050,
+  tour: 1060,
+  skip: 1100,
+  toast: 2000,
+  last: 3000,
+} as const
 
 /** Spacing, in pixels. */
 export const space = { hair: 2, tiny: 4, tight: 6, small: 8, snug: 10, medium: 12, loose: 14, large: 16, broad: 20, wide: 24 } as const

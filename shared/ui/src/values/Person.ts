@@ -16,7 +16,13 @@ export function personColour(id: string): string {
 
 /** Anna Bos is AB, Anna van den Bos too, Anna alone A. */
 export function initials(name: string): string {
-  const words = name.trim().split(/[\s-]+/).filter(Boolean)
+  const words = name
+    .trim()
+    .split(/[\s-]+/)
+    .filter(Boolean)
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  return [first, last].map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase()
+  return [first, last]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
 }

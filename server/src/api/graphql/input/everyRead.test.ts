@@ -18,17 +18,23 @@ test('API-01 naughty texts at every text argument of a query are answered with d
 })
 
 test('API-01 what cannot be stored is refused at every text argument, reads and writes, by the name of the argument', async () => {
-  await each(inTurn(import.meta, places.filter((place) => !isListened(place) && !isWithFile(place))), async (place) => {
-    for (const [at, text] of unstorableTexts.entries()) {
-      const { errors, data } = await ask(place.field, [[[place, [inForm(place, text, at)]]]])
-      const [error] = errors ?? []
-      assert.equal(data ?? null, null, place.name)
-      assert.equal(error?.extensions?.['code'], 'BAD_USER_INPUT', `${place.name} with ${JSON.stringify(text)}: ${JSON.stringify(errors)}`)
-      const argument = [`${place.argument.name}0`, ...place.path].join('.').replaceAll('.[]', '[0]')
-      assert.equal(error?.extensions?.['argument'], argument)
-      assert.ok(error?.message.startsWith(argument), error?.message)
-    }
-  })
+  await each(
+    inTurn(
+      import.meta,
+      places.filter((place) => !isListened(place) && !isWithFile(place)),
+    ),
+    async (place) => {
+      for (const [at, text] of unstorableTexts.entries()) {
+        const { errors, data } = await ask(place.field, [[[place, [inForm(place, text, at)]]]])
+        const [error] = errors ?? []
+        assert.equal(data ?? null, null, place.name)
+        assert.equal(error?.extensions?.['code'], 'BAD_USER_INPUT', `${place.name} with ${JSON.stringify(text)}: ${JSON.stringify(errors)}`)
+        const argument = [`${place.argument.name}0`, ...place.path].join('.').replaceAll('.[]', '[0]')
+        assert.equal(error?.extensions?.['argument'], argument)
+        assert.ok(error?.message.startsWith(argument), error?.message)
+      }
+    },
+  )
 })
 
 test('what a document itself says is held to the same', async () => {
@@ -48,7 +54,12 @@ test('a subscription is opened with any text that can be stored, or refused in w
     for (const text of inTurn(import.meta, [...naughtyTexts, ...unstorableTexts])) {
       const leaving = new AbortController()
       const headers = { accept: 'text/event-stream', 'content-type': 'application/json', authorization: `JWT ${server.staff.token}` }
-      const response = await server.get('/graphql/', { method: 'POST', headers, body: JSON.stringify(await documentFor(place.field, [[[place, [text]]]])), signal: leaving.signal })
+      const response = await server.get('/graphql/', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(await documentFor(place.field, [[[place, [text]]]])),
+        signal: leaving.signal,
+      })
       assert.equal(response.status, 200)
       if (unstorableTexts.includes(text)) assert.match(await response.text(), /"code":"BAD_USER_INPUT"/)
       leaving.abort()
@@ -66,5 +77,8 @@ test('a text of the address of an export is held to the same', async () => {
     await response.body?.cancel()
   }
   const refused = await fetchCsv('source=%00')
-  assert.deepEqual([refused.status, await refused.text()], [400, 'source holds an invisible character that cannot be saved (NUL), at its beginning. Delete it, or type the text again.\n'])
+  assert.deepEqual(
+    [refused.status, await refused.text()],
+    [400, 'source holds an invisible character that cannot be saved (NUL), at its beginning. Delete it, or type the text again.\n'],
+  )
 })

@@ -17,7 +17,10 @@ afterEach(() => server.rows('delete from throttle'))
 // a minute on a machine that does nothing else, and far more beside other work
 test('API-01 naughty texts at every text argument of a mutation are answered with data or a typed error', { timeout: 1_500_000 }, async () => {
   assert.ok(writes.length > 85, `${writes.length} places`)
-  const fields = Map.groupBy(writes.filter((place) => !isKey(place) && !savedPlaces.includes(place.name)), ({ field }) => field)
+  const fields = Map.groupBy(
+    writes.filter((place) => !isKey(place) && !savedPlaces.includes(place.name)),
+    ({ field }) => field,
+  )
   await each(inTurn(import.meta, [...fields]), ([field, of]) => askAll(field, textRounds(of)))
 })
 

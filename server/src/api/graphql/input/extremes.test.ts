@@ -37,18 +37,65 @@ const days = ['0001-01-01', '2024-02-29', '9999-12-31']
 
 test('API-01 every day from 0001-01-01 to 9999-12-31 is taken, none before, after or between', async () => {
   assert.ok(of('Date').length >= 5)
-  await each(inTurn(import.meta, of('Date').filter((place) => !isWithFile(place))), async (place) => {
-    for (const value of days) await assertTaken(place, value)
-    for (const value of ['0000-01-01', '0000-12-31', '10000-01-01', '2026-02-30', '2025-02-29', '-0001-01-01', '-271821-04-20', '+275760-09-13', '2026-1-1', '2026-01-01T00:00:00Z', 'infinity', 'now', '', '0', 0]) await assertRefused(place, value)
-  })
+  await each(
+    inTurn(
+      import.meta,
+      of('Date').filter((place) => !isWithFile(place)),
+    ),
+    async (place) => {
+      for (const value of days) await assertTaken(place, value)
+      for (const value of [
+        '0000-01-01',
+        '0000-12-31',
+        '10000-01-01',
+        '2026-02-30',
+        '2025-02-29',
+        '-0001-01-01',
+        '-271821-04-20',
+        '+275760-09-13',
+        '2026-1-1',
+        '2026-01-01T00:00:00Z',
+        'infinity',
+        'now',
+        '',
+        '0',
+        0,
+      ])
+        await assertRefused(place, value)
+    },
+  )
   // A moment is held to the same days.
   assert.ok(of('DateTime').length >= 4)
-  await each(inTurn(import.meta, of('DateTime').filter((place) => !isWithFile(place))), async (place) => {
-    for (const value of [...days.map((day) => `${day}T00:00:00Z`), '9999-12-31T23:59:59Z', '2026-03-29T02:30:00+01:00']) await assertTaken(place, value)
-    for (const value of ['0000-12-31T23:59:59Z', '10000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2025-02-29T00:00:00Z', '-0001-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', '2026-01-01T24:00:01Z', '2026-01-01', '2026-01-01T12:00:00', '2026-01-01 12:00:00Z', 'infinity', 'now', '', '0', 0]) await assertRefused(place, value)
-  })
+  await each(
+    inTurn(
+      import.meta,
+      of('DateTime').filter((place) => !isWithFile(place)),
+    ),
+    async (place) => {
+      for (const value of [...days.map((day) => `${day}T00:00:00Z`), '9999-12-31T23:59:59Z', '2026-03-29T02:30:00+01:00']) await assertTaken(place, value)
+      for (const value of [
+        '0000-12-31T23:59:59Z',
+        '10000-01-01T00:00:00Z',
+        '2026-02-30T00:00:00Z',
+        '2025-02-29T00:00:00Z',
+        '-0001-01-01T00:00:00Z',
+        '+275760-09-13T00:00:00Z',
+        '2026-01-01T24:00:01Z',
+        '2026-01-01',
+        '2026-01-01T12:00:00',
+        '2026-01-01 12:00:00Z',
+        'infinity',
+        'now',
+        '',
+        '0',
+        0,
+      ])
+        await assertRefused(place, value)
+    },
+  )
   for (const name of ['from', 'to']) {
-    const status = async (day: string) => (await server.get(`/exports/activity.csv?${name}=${encodeURIComponent(day)}`, { headers: { authorization: `JWT ${server.staff.token}` } })).status
+    const status = async (day: string) =>
+      (await server.get(`/exports/activity.csv?${name}=${encodeURIComponent(day)}`, { headers: { authorization: `JWT ${server.staff.token}` } })).status
     for (const day of ['0001-01-01', '9999-12-31']) assert.equal(await status(day), 200, day)
     for (const day of ['0000-01-01', '10000-01-01', '2026-02-30', '-0001-01-01', 'infinity', '\0']) assert.equal(await status(day), 400, day)
   }
@@ -60,7 +107,8 @@ const impossible = [-1, 0, 2 ** 31, String(2 ** 53), 1e308, '1e3', '0x10', ' 1',
 
 /** What was said, without the names of what was asked for. */
 function told({ data, errors }: Awaited<ReturnType<typeof bring>>): unknown {
-  const coded = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null, (key, part: unknown) => (key === 'message' || key === 'sentence' ? undefined : part)))
+  const coded = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value ?? null, (key, part: unknown) => (key === 'message' || key === 'sentence' ? undefined : part)))
   return { data: coded(data), errors: errors?.map(({ extensions }) => extensions?.['code']) }
 }
 
@@ -107,7 +155,10 @@ test('API-01 numbers and ids within JSON are held to what a field can be', async
     for (const value of [-1, 0, 0.5, 2 ** 31 - 1, 2 ** 31, 2 ** 40, 2 ** 53 - 1, -(2 ** 53) + 1, 1e-300, '1e308', '9'.repeat(400)]) {
       const fields = [{ field: field.trim(), value: JSON.stringify(shape(value)) }]
       const input = { id: product, revision: await there.revisionOf('products', product), fields }
-      assertTyped(await server.call('mutation($input: UpdateProductInput!) { updateProduct(input: $input) { errors { field code message } } }', { input }), JSON.stringify(fields))
+      assertTyped(
+        await server.call('mutation($input: UpdateProductInput!) { updateProduct(input: $input) { errors { field code message } } }', { input }),
+        JSON.stringify(fields),
+      )
     }
   }
 })
@@ -117,7 +168,12 @@ test('a subscription to an id that cannot be is refused, or hears nothing', asyn
     for (const id of impossible) {
       const leaving = new AbortController()
       const headers = { accept: 'text/event-stream', 'content-type': 'application/json', authorization: `JWT ${server.staff.token}` }
-      const response = await server.get('/graphql/', { method: 'POST', headers, body: JSON.stringify(await documentFor(place.field, [[[place, [id]]]])), signal: leaving.signal })
+      const response = await server.get('/graphql/', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(await documentFor(place.field, [[[place, [id]]]])),
+        signal: leaving.signal,
+      })
       assert.equal(response.status, 200)
       leaving.abort()
     }

@@ -1,4 +1,16 @@
-import { type ASTNode, type DocumentNode, getNamedType, type GraphQLSchema, isScalarType, Kind, TypeInfo, type ValueNode, valueFromASTUntyped, visit, visitWithTypeInfo } from 'graphql'
+import {
+  type ASTNode,
+  type DocumentNode,
+  getNamedType,
+  type GraphQLSchema,
+  isScalarType,
+  Kind,
+  TypeInfo,
+  type ValueNode,
+  valueFromASTUntyped,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
 import { type InputFault, leafProblem } from '../../../platform/contract/index.ts'
 
 type Ancestor = ASTNode | readonly ASTNode[]

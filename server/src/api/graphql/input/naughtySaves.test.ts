@@ -41,7 +41,9 @@ const rest = (texts: Texts) => Object.fromEntries(Object.entries(texts).filter((
 
 await ask('mutation { a: createAttribute(input: { type: TEXT, code: "line_of_text", names: [{ language: "nl", text: "Regel" }] }) { errors { message } } }')
 await ask('mutation { a: createAttribute(input: { type: LONG_TEXT, code: "long_text", names: [{ language: "nl", text: "Tekst" }] }) { errors { message } } }')
-const { createAttribute } = await ask<{ createAttribute: { attribute: { id: string } } }>('mutation { createAttribute(input: { type: NUMBER, code: "measured", names: [{ language: "nl", text: "Maat" }] }) { attribute { id } } }')
+const { createAttribute } = await ask<{ createAttribute: { attribute: { id: string } } }>(
+  'mutation { createAttribute(input: { type: NUMBER, code: "measured", names: [{ language: "nl", text: "Maat" }] }) { attribute { id } } }',
+)
 const measured = Number(createAttribute.attribute.id)
 const contentLines = ['name', 'metaTitle', 'metaKeywords', 'metaDescription']
 const contentTexts = ['shortDescription', 'description', 'priceCardDescription']
@@ -54,12 +56,21 @@ const forms: Form[] = [
     texts: inLanguages(...contentTexts.map((name) => `content.*.${name}`)),
     places: languages.length,
     async save(texts) {
-      const contents = languages.map((language) => ({ language, ...Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (name.startsWith(`content.${language}.`) ? [[name.split('.')[2], text]] : []))) }))
-      const { errors, product } = await payload(`mutation($input: UpdateProductInput!) { updateProduct(input: $input) { errors { field code } product { contents { language ${[...contentLines, ...contentTexts].join(' ')} } } } }`, {
-        input: { id: there.product, revision: await there.revisionOf('products', there.product), contents },
-      })
+      const contents = languages.map((language) => ({
+        language,
+        ...Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (name.startsWith(`content.${language}.`) ? [[name.split('.')[2], text]] : []))),
+      }))
+      const { errors, product } = await payload(
+        `mutation($input: UpdateProductInput!) { updateProduct(input: $input) { errors { field code } product { contents { language ${[...contentLines, ...contentTexts].join(' ')} } } } }`,
+        {
+          input: { id: there.product, revision: await there.revisionOf('products', there.product), contents },
+        },
+      )
       const rows = (product as { contents: Record<string, string | null>[] }).contents
-      return { errors, stored: Object.fromEntries(rows.flatMap(({ language, ...own }) => Object.entries(own).map(([name, text]) => [`content.${language}.${name}`, text]))) }
+      return {
+        errors,
+        stored: Object.fromEntries(rows.flatMap(({ language, ...own }) => Object.entries(own).map(([name, text]) => [`content.${language}.${name}`, text]))),
+      }
     },
   },
   {
@@ -68,11 +79,22 @@ const forms: Form[] = [
     texts: ['attribute.line_of_text', 'attribute.long_text'],
     async save(texts) {
       const fields = Object.entries(texts).map(([field, text]) => ({ field, value: JSON.stringify(text) }))
-      const { errors, product } = await payload(`mutation($input: UpdateProductInput!) { updateProduct(input: $input) { errors { field code } product { ${plain.join(' ')} fields { field value } } } }`, {
-        input: { id: there.product, revision: await there.revisionOf('products', there.product), fields },
-      })
+      const { errors, product } = await payload(
+        `mutation($input: UpdateProductInput!) { updateProduct(input: $input) { errors { field code } product { ${plain.join(' ')} fields { field value } } } }`,
+        {
+          input: { id: there.product, revision: await there.revisionOf('products', there.product), fields },
+        },
+      )
       const { fields: own, ...columns } = product as { fields: { field: string; value: string }[] }
-      return { errors, stored: { ...columns, ...Object.fromEntries(['attribute.line_of_text', 'attribute.long_text'].map((name) => [name, parsed(own.find(({ field }) => field === name)?.value)])) } }
+      return {
+        errors,
+        stored: {
+          ...columns,
+          ...Object.fromEntries(
+            ['attribute.line_of_text', 'attribute.long_text'].map((name) => [name, parsed(own.find(({ field }) => field === name)?.value)]),
+          ),
+        },
+      }
     },
   },
   {
@@ -80,9 +102,12 @@ const forms: Form[] = [
     lines: ['unit', ...inLanguages('name.*')],
     texts: ['internalInformation', 'description'],
     async save(texts) {
-      const { errors, attribute } = await payload('mutation($input: UpdateAttributeInput!) { updateAttribute(input: $input) { errors { field code } attribute { internalInformation description unit names { language text } } } }', {
-        input: { id: measured, revision: await there.revisionOf('attributes', measured), ...rest(texts), names: namesOf(texts) },
-      })
+      const { errors, attribute } = await payload(
+        'mutation($input: UpdateAttributeInput!) { updateAttribute(input: $input) { errors { field code } attribute { internalInformation description unit names { language text } } } }',
+        {
+          input: { id: measured, revision: await there.revisionOf('attributes', measured), ...rest(texts), names: namesOf(texts) },
+        },
+      )
       const { names, ...own } = attribute as { names: { language: string; text: string }[] }
       return { errors, stored: { ...own, ...textsIn(names) } }
     },
@@ -92,9 +117,17 @@ const forms: Form[] = [
     lines: ['value', 'priceGroup', 'hex', ...inLanguages('name.*')],
     texts: [],
     async save(texts) {
-      const { errors, attributeValue } = await payload('mutation($input: UpdateAttributeValueInput!) { updateAttributeValue(input: $input) { errors { field code } attributeValue { value priceGroup hex names { language text } } } }', {
-        input: { id: there.attributeValue, revision: await there.revisionOf('attribute_values', there.attributeValue), ...rest(texts), names: namesOf(texts) },
-      })
+      const { errors, attributeValue } = await payload(
+        'mutation($input: UpdateAttributeValueInput!) { updateAttributeValue(input: $input) { errors { field code } attributeValue { value priceGroup hex names { language text } } } }',
+        {
+          input: {
+            id: there.attributeValue,
+            revision: await there.revisionOf('attribute_values', there.attributeValue),
+            ...rest(texts),
+            names: namesOf(texts),
+          },
+        },
+      )
       const { names, ...own } = attributeValue as { names: { language: string; text: string }[] }
       return { errors, stored: { ...own, ...textsIn(names) } }
     },
@@ -104,7 +137,9 @@ const forms: Form[] = [
     lines: ['firstName', 'lastName', 'language'],
     texts: [],
     async save(texts) {
-      const { errors } = await payload('mutation($input: UpdateMeInput!) { updateMe(input: $input) { errors { field code } me { firstName lastName } } }', { input: texts })
+      const { errors } = await payload('mutation($input: UpdateMeInput!) { updateMe(input: $input) { errors { field code } me { firstName lastName } } }', {
+        input: texts,
+      })
       return { errors, stored: (await ask<{ me: Record<string, string> }>('{ me { firstName lastName language } }')).me }
     },
   },
@@ -137,16 +172,23 @@ for (const [place, { name, lines, texts: longer, places = 1, save }] of inTurn(i
         const wanted = lines.includes(field) ? inOneLine(text) : folded(text)
         const raw = text.trim()
         const got = reply.stored[field] ?? ''
-        assert.ok(got === wanted || (field.startsWith('attribute.') && got === raw) || (identifying.has(field) && got === inOneLine(identifyingText(text))), `${field}: ${JSON.stringify(text)} came back as ${JSON.stringify(got)}`)
+        assert.ok(
+          got === wanted || (field.startsWith('attribute.') && got === raw) || (identifying.has(field) && got === inOneLine(identifyingText(text))),
+          `${field}: ${JSON.stringify(text)} came back as ${JSON.stringify(got)}`,
+        )
         stored.set(field, (stored.get(field) ?? 0) + 1)
       }
     }
-    for (const [field, count] of stored) assert.ok(field === 'language' || field === 'hex' || count > (sorted.length / places) * 0.35, `${field} took ${count} of ${sorted.length / places}`)
+    for (const [field, count] of stored)
+      assert.ok(field === 'language' || field === 'hex' || count > (sorted.length / places) * 0.35, `${field} took ${count} of ${sorted.length / places}`)
   })
 }
 
 test('each of these forms takes what the sweep over the mutations leaves to them', () => {
-  assert.deepEqual(savedPlaces.filter((name) => !known.some((place) => place.name === name)), [])
+  assert.deepEqual(
+    savedPlaces.filter((name) => !known.some((place) => place.name === name)),
+    [],
+  )
 })
 
 test('what lies in JSON is held to the same: texts, keys, numbers and how deep it goes', async () => {
@@ -156,17 +198,29 @@ test('what lies in JSON is held to the same: texts, keys, numbers and how deep i
     })
     return errors?.[0]?.extensions
   }
-  for (const text of unstorableTexts) for (const value of [text, [text], { [text]: 1 }, { a: [{ b: text }] }]) assert.deepEqual(await save(JSON.stringify(value)), { code: 'BAD_USER_INPUT', argument: 'input.fields[0].value' })
-  for (const value of ['1e999', '-1e999', '[9007199254740993]', '{"a":12345678901234567890}', `${'['.repeat(100_000)}${']'.repeat(100_000)}`]) assert.equal((await save(value))?.['code'], 'BAD_USER_INPUT', value.slice(0, 40))
+  for (const text of unstorableTexts)
+    for (const value of [text, [text], { [text]: 1 }, { a: [{ b: text }] }])
+      assert.deepEqual(await save(JSON.stringify(value)), { code: 'BAD_USER_INPUT', argument: 'input.fields[0].value' })
+  for (const value of ['1e999', '-1e999', '[9007199254740993]', '{"a":12345678901234567890}', `${'['.repeat(100_000)}${']'.repeat(100_000)}`])
+    assert.equal((await save(value))?.['code'], 'BAD_USER_INPUT', value.slice(0, 40))
 })
 
 test('an arrangement of a list is given back as it was put away, under a name that is one', async () => {
-  await each(inTurn(import.meta, naughtyTexts.filter((text) => text.length < 1_500)), async (text) => {
-    const list = `naughty${[...String(naughtyTexts.indexOf(text))].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
-    const settings = { [text]: [text] }
-    await ask('mutation($list: String!, $settings: JSONString) { saveListSettings(list: $list, settings: $settings) }', { list, settings: JSON.stringify(settings) })
-    const { listSettings } = await ask<{ listSettings: string }>('query($list: String!) { listSettings(list: $list) }', { list })
-    assert.deepEqual(JSON.parse(listSettings), settings)
-    assertTyped(await call('mutation($list: String!) { saveListSettings(list: $list, settings: "{}") }', { list: text }), text)
-  })
+  await each(
+    inTurn(
+      import.meta,
+      naughtyTexts.filter((text) => text.length < 1_500),
+    ),
+    async (text) => {
+      const list = `naughty${[...String(naughtyTexts.indexOf(text))].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
+      const settings = { [text]: [text] }
+      await ask('mutation($list: String!, $settings: JSONString) { saveListSettings(list: $list, settings: $settings) }', {
+        list,
+        settings: JSON.stringify(settings),
+      })
+      const { listSettings } = await ask<{ listSettings: string }>('query($list: String!) { listSettings(list: $list) }', { list })
+      assert.deepEqual(JSON.parse(listSettings), settings)
+      assertTyped(await call('mutation($list: String!) { saveListSettings(list: $list, settings: "{}") }', { list: text }), text)
+    },
+  )
 })

@@ -13,5 +13,15 @@ test('a row for a field or a type that does not exist keeps the server from star
 })
 
 test('what nobody has decided is for staff alone, whatever it is called', () => {
-  assert.deepEqual([accessTo('Product', 'name'), accessTo('Product', 'price'), accessTo('Sofa', 'price'), accessTo('toString', 'name'), accessTo('Product', 'toString'), accessTo('Product', 'constructor')], ['link', 'staff', 'staff', 'staff', 'staff', 'staff'])
+  assert.deepEqual(
+    [
+      accessTo('Product', 'name'),
+      accessTo('Product', 'price'),
+      accessTo('Sofa', 'price'),
+      accessTo('toString', 'name'),
+      accessTo('Product', 'toString'),
+      accessTo('Product', 'constructor'),
+    ],
+    ['link', 'staff', 'staff', 'staff', 'staff', 'staff'],
+  )
 })

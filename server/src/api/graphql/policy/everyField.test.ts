@@ -45,19 +45,58 @@ await Promise.all([makeFiles(db), stopCanary(db)])
 const bea = { email: 'bea@vitrine.example', password: 'a chair of oak and linen', firstName: 'Bea', lastName: 'Vos', language: 'en' } as const
 const beaId = (await createUser(db, bea)) ?? 0
 const client = { ip: null, userAgent: 'test' }
-const products = await rows<{ id: number }>(`select id from products p where exists (select from product_images where product_id = p.id) and exists (select from prices where product_id = p.id)
+const products = await rows<{
+  id: number
+}>(`select id from products p where exists (select from product_images where product_id = p.id) and exists (select from prices where product_id = p.id)
   and exists (select from product_contents where product_id = p.id and language = 'nl' and name is not null) order by id limit 3`)
 const [own = 0, other = 0, third = 0] = products.map(({ id }) => id)
 const thing: Record<Whose, number> = { own, other }
 const fields = ['leadTimeWeeks', 'attribute.asked', 'images', 'technicalFiles']
-const newLink = () => createShareLink(db, { fields, productId: own, email: 'verkoop@duinhof.example', recipientType: 'SUPPLIER', language: 'nl', expiresAfter: 14, subject: 'Bank', message: '{{link}}' }, anna)
+const newLink = () =>
+  createShareLink(
+    db,
+    {
+      fields,
+      productId: own,
+      email: 'verkoop@duinhof.example',
+      recipientType: 'SUPPLIER',
+      language: 'nl',
+      expiresAfter: 14,
+      subject: 'Bank',
+      message: '{{link}}',
+    },
+    anna,
+  )
 const link = await newLink()
 // Staff see of any product what its newest link asks; something of it is a choice.
-const [askedId = 0] = (await save([{ kind: 'attribute', id: null, op: 'create', fields: { code: 'asked', type: 'SELECT', names: { nl: 'Gevraagd' }, requiredForSuppliers: true } }]), await rows<{ id: number }>(`select id from attributes where code = 'asked'`)).map(({ id }) => id)
+const [askedId = 0] = (await save([
+  { kind: 'attribute', id: null, op: 'create', fields: { code: 'asked', type: 'SELECT', names: { nl: 'Gevraagd' }, requiredForSuppliers: true } },
+]),
+await rows<{ id: number }>(`select id from attributes where code = 'asked'`)).map(({ id }) => id)
 await save([{ kind: 'attributeValue', id: null, op: 'create', fields: { attribute: askedId, value: 'Ja' } }])
-await createShareLink(db, { fields, productId: other, email: 'info@mosveld.example', recipientType: 'SUPPLIER', language: 'nl', expiresAfter: 14, subject: 'Bank', message: '{{link}}' }, anna)
+await createShareLink(
+  db,
+  {
+    fields,
+    productId: other,
+    email: 'info@mosveld.example',
+    recipientType: 'SUPPLIER',
+    language: 'nl',
+    expiresAfter: 14,
+    subject: 'Bank',
+    message: '{{link}}',
+  },
+  anna,
+)
 // Of its files a visitor sees those that everybody may read.
-await save([own, other].map((product) => ({ kind: 'technicalFile', id: null, op: 'create', fields: { product, name: 'Montage', isPublic: true, contentKey: 'a'.repeat(64), mimeType: 'application/pdf', byteSize: 9 } })))
+await save(
+  [own, other].map((product) => ({
+    kind: 'technicalFile',
+    id: null,
+    op: 'create',
+    fields: { product, name: 'Montage', isPublic: true, contentKey: 'a'.repeat(64), mimeType: 'application/pdf', byteSize: 9 },
+  })),
+)
 
 const rule = await makeSupplierThings(db, server, own)
 
@@ -70,7 +109,16 @@ async function tokenOf(viewer: Viewer): Promise<string | undefined> {
 // Of every entity there is one, whatever the invented catalogue leaves out.
 for (const entity of declaredEntities()) {
   if (entity.operations && !entity.operations.includes('create')) continue
-  if ((await db.selectFrom(entity.table as 'products').select('id').limit(1).execute()).length > 0) continue
+  if (
+    (
+      await db
+        .selectFrom(entity.table as 'products')
+        .select('id')
+        .limit(1)
+        .execute()
+    ).length > 0
+  )
+    continue
   await save([{ kind: entity.kind, id: null, op: 'create', fields: await leastFields(db, entity) }])
 }
 
@@ -78,39 +126,67 @@ for (const entity of declaredEntities()) {
 const name = (text: string, id = third) => edit(id, { 'content.nl.name': text })
 const stale = await save([name('Bank Een')])
 await save([name('Bank Twee')], piet)
-const [bin = 0] = (await rows<{ id: number }>(`select id from products p where not exists (select from products where parent_id = p.id) order by id desc limit 1`)).map(({ id }) => id)
+const [bin = 0] = (
+  await rows<{ id: number }>(`select id from products p where not exists (select from products where parent_id = p.id) order by id desc limit 1`)
+).map(({ id }) => id)
 await save([gone(bin)])
-const prepare = async (how?: { token?: string | undefined }) => (await ask<{ prepareProductsBulk: { job: { id: string } } }>(`mutation { prepareProductsBulk(input: { selection: { ids: [${third}] }, action: DEACTIVATE }) { job { id } } }`, {}, how)).prepareProductsBulk.job.id
+const prepare = async (how?: { token?: string | undefined }) =>
+  (
+    await ask<{ prepareProductsBulk: { job: { id: string } } }>(
+      `mutation { prepareProductsBulk(input: { selection: { ids: [${third}] }, action: DEACTIVATE }) { job { id } } }`,
+      {},
+      how,
+    )
+  ).prepareProductsBulk.job.id
 
 await ask(`mutation { startJob(id: ${await prepare()}) { job { id } } }`)
 await rows(`update job_items set state = 'SKIPPED', problem = '{"code":"required","field":null}'`)
 // What is only prepared is there for who prepared it: the staff that asks below.
 const prepared = await prepare({ token: await tokenOf('staff') })
 await save([edit(own, { eanCode: '96385074' }), edit(other, { eanCode: '96385074' })])
-const [{ pair } = { pair: 0 }] = await rows<{ pair: number }>('select id as pair from product_duplicates where product_a_id = $1 and product_b_id = $2', [Math.min(own, other), Math.max(own, other)])
+const [{ pair } = { pair: 0 }] = await rows<{ pair: number }>('select id as pair from product_duplicates where product_a_id = $1 and product_b_id = $2', [
+  Math.min(own, other),
+  Math.max(own, other),
+])
 // On a website, and whole: an attribute that nobody has would make it incomplete.
-const [unused = 0] = (await save([{ kind: 'attribute', id: null, op: 'create', fields: { code: 'unused', type: 'TEXT', names: { nl: 'Ongebruikt' } } }]), await rows<{ id: number }>(`select id from attributes where code = 'unused'`)).map(({ id }) => id)
+const [unused = 0] = (await save([{ kind: 'attribute', id: null, op: 'create', fields: { code: 'unused', type: 'TEXT', names: { nl: 'Ongebruikt' } } }]),
+await rows<{ id: number }>(`select id from attributes where code = 'unused'`)).map(({ id }) => id)
 const colour = (await rows<{ id: number }>(`select id from attribute_values where value_key = 'wit' limit 1`))[0]?.id
 const [{ place } = { place: 0 }] = await rows<{ place: number }>('select id as place from stock_locations limit 1')
-const [{ bundle } = { bundle: 0 }] = await rows<{ bundle: number }>("select id as bundle from products where type = 'BUNDLE' and not id = any($1) limit 1", [[own, other]])
-await save([edit(third, { pushPosition: 1 }), edit(bundle, { components: [own, other].map((product) => ({ product, quantity: 2 })) }), ...[own, other].map((id) => edit(id, { [`stock.${place}`]: { qty: 3, reserved: 1, onDisplay: 1 } }))])
+const [{ bundle } = { bundle: 0 }] = await rows<{ bundle: number }>("select id as bundle from products where type = 'BUNDLE' and not id = any($1) limit 1", [
+  [own, other],
+])
+await save([
+  edit(third, { pushPosition: 1 }),
+  edit(bundle, { components: [own, other].map((product) => ({ product, quantity: 2 })) }),
+  ...[own, other].map((id) => edit(id, { [`stock.${place}`]: { qty: 3, reserved: 1, onDisplay: 1 } })),
+])
 // By their style alone all variations of one sofa are one; of an axis each has a value of its own.
 const [{ configurable, style } = { configurable: 0, style: 0 }] = await rows<{ configurable: number; style: number }>(
   "select p.id as configurable, a.id as style from products p, attributes a where p.type = 'CONFIGURABLE' and a.code = 'style' and exists (select from products v where v.parent_id = p.id) order by p.id limit 1",
 )
-const [{ modern } = { modern: 0 }] = await rows<{ modern: number }>('select id as modern from attribute_values where attribute_id = $1 order by id limit 1', [style])
+const [{ modern } = { modern: 0 }] = await rows<{ modern: number }>('select id as modern from attribute_values where attribute_id = $1 order by id limit 1', [
+  style,
+])
 const variations = await rows<{ id: number }>('select id from products where parent_id = $1', [configurable])
 for (const axes of [[], [style]]) await save([edit(configurable, { axes }), ...variations.map(({ id }) => edit(id, { 'attribute.style': modern }))])
 // Of what each was called somebody else is called that now.
-await save([edit(third, { 'content.nl.urlKey': 'bank-van-toen' }), ...[own, other].map((id) => edit(id, { 'redirects.nl': [{ urlKey: 'bank-van-toen', redirects: false }] }))])
+await save([
+  edit(third, { 'content.nl.urlKey': 'bank-van-toen' }),
+  ...[own, other].map((id) => edit(id, { 'redirects.nl': [{ urlKey: 'bank-van-toen', redirects: false }] })),
+])
 const priceList = (await rows<{ id: number }>('select id from price_lists where channel_master order by id limit 1'))[0]?.id
 const website = (await rows<{ id: number }>('select id from websites order by id limit 1'))[0]?.id
-const [lacking] = await rows<{ id: number; parent: number }>("select min(product_id) as id, min(parent_id) as parent from product_listings where missing_information <> '{}'")
+const [lacking] = await rows<{ id: number; parent: number }>(
+  "select min(product_id) as id, min(parent_id) as parent from product_listings where missing_information <> '{}'",
+)
 const image = await makeImageThings(server)
 const ofAutomations = await automationRoutes(server)
 const ofTranslations = await translationRoutes(server, { name: 'Bank Twee', website, token: await tokenOf('staff') })
 const ofWebsitesAndMerges = { ...(await websiteRoutes(server, own, website)), ...(await mergeRoutes(server, [own, other], third)) }
-const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#1e5945' } }).png().toBuffer()
+const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#1e5945' } })
+  .png()
+  .toBuffer()
 
 const revision = async (id: number) => (await rows<{ revision: number }>('select revision from products where id = $1', [id]))[0]?.revision ?? 0
 async function edited(field: string): Promise<string> {
@@ -130,7 +206,8 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   Mutation: () => 'mutation { § }',
   Subscription: () => 'subscription { § }',
   Product: (id) => `{ product(id: ${id}) { § } node(id: ${id}) { ... on Product { § } } }`,
-  SearchMatch: async (id) => `{ product(id: ${id}) { searchMatch(searchTerm: "${(await rows<{ sku: string }>('select sku from products where id = $1', [id]))[0]?.sku}") { § } } }`,
+  SearchMatch: async (id) =>
+    `{ product(id: ${id}) { searchMatch(searchTerm: "${(await rows<{ sku: string }>('select sku from products where id = $1', [id]))[0]?.sku}") { § } } }`,
   ...productRoutes,
   ...productListRoutes(variations.map(({ id }) => id)),
   Attribute: () => '{ attributes { results(limit: 3) { § } } }',
@@ -143,7 +220,8 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   BundleComponent: (id) => `{ bundleComponents(ids: [${id}]) { § } }`,
   ...bulkGridRoutes,
   ...imageRoutes(image),
-  ...cardRoutes, ...canaryRoutes,
+  ...cardRoutes,
+  ...canaryRoutes,
   ...importRoutes,
   ...priceRoutes(own, priceList),
   ...ofAutomations,
@@ -151,9 +229,16 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   ...ofWebsitesAndMerges,
   ...supplierRoutes(own, rule),
   ...Object.fromEntries(
-    Object.entries({ VariationMatrix: '§', VariationAxis: 'axes { § }', VariationRow: 'rows { § }', VariationCell: 'rows { cells { § } }', VariationCollision: 'colliding { § }' }).map(([type, way]) => [type, () => `{ product(id: ${configurable}) { variationMatrix { ${way} } } }`]),
+    Object.entries({
+      VariationMatrix: '§',
+      VariationAxis: 'axes { § }',
+      VariationRow: 'rows { § }',
+      VariationCell: 'rows { cells { § } }',
+      VariationCollision: 'colliding { § }',
+    }).map(([type, way]) => [type, () => `{ product(id: ${configurable}) { variationMatrix { ${way} } } }`]),
   ),
-  VariationDraft: async () => `{ product(id: ${configurable}) { variationDrafts(combinations: [[${(await rows<{ id: number }>('select max(id) as id from attribute_values where attribute_id = $1', [style]))[0]?.id}]]) { § } } }`,
+  VariationDraft: async () =>
+    `{ product(id: ${configurable}) { variationDrafts(combinations: [[${(await rows<{ id: number }>('select max(id) as id from attribute_values where attribute_id = $1', [style]))[0]?.id}]]) { § } } }`,
   VariationDifference: () => `{ product(id: ${configurable}) { variationDifferences { § } } }`,
   DifferingVariation: () => `{ product(id: ${configurable}) { variationDifferences { variations { § } } } }`,
   MergedField: async () => `${await edited('content.nl.description')} { merged { § } } }`,
@@ -162,7 +247,8 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   User: (_, whose) => (whose === 'own' ? `${signIn} { user { § } } }` : '{ users { § } }'),
   TokenPayload: () => `${signIn} { payload { § } } }`,
   TokenAuth: () => `${signIn} { § } }`,
-  RefreshToken: async () => `mutation { refreshToken(refreshToken: "${(await accounts.openSession(db, { id: beaId, email: bea.email }, client)).refreshToken}") { § } }`,
+  RefreshToken: async () =>
+    `mutation { refreshToken(refreshToken: "${(await accounts.openSession(db, { id: beaId, email: bea.email }, client)).refreshToken}") { § } }`,
   ShareLinkSession: async () => `${await openLink()} { shareLink { § } } }`,
   ShareLinkAuth: async () => `${await openLink()} { § } }`,
   ChangeSet: () => `{ ${set} { § } } }`,
@@ -256,13 +342,20 @@ async function mustGet(viewer: Viewer, type: string, fields: readonly Field[], w
   // Where a call begins, a wrong password or an id that is none is an answer of the field, too.
   if (isRoot(type)) return
   assert.ok(found.length > 0, `${what}, but gets to none: ${JSON.stringify(errors)}`)
-  for (const field of fields) assert.ok(found.every((one) => one[field.name] !== undefined), `${what}: ${field.name}`)
+  for (const field of fields)
+    assert.ok(
+      found.every((one) => one[field.name] !== undefined),
+      `${what}: ${field.name}`,
+    )
 }
 
 async function mustNotGet(viewer: Viewer, type: string, field: Field, whose: Whose, access: Access): Promise<void> {
   const { errors, found } = await askFields(viewer, type, [field], whose)
   const what = `${viewer} asks ${type}.${field.name} of ${whose}, and may not`
-  assert.ok(found.every((one) => one[field.name] == null), `${what}: ${JSON.stringify(found)}`)
+  assert.ok(
+    found.every((one) => one[field.name] == null),
+    `${what}: ${JSON.stringify(found)}`,
+  )
   // Of another's product nothing is said, not even that it may not be asked; all else is refused in words.
   if (access === 'link' && viewer === 'share') assert.deepEqual(errors, [], what)
   else if (!(viewer === 'share' && whose === 'other')) assert.ok(errors.some(isRefusal), `${what}, but is not told so: ${JSON.stringify(errors)}`)

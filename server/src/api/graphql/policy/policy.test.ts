@@ -9,33 +9,53 @@ import { markReachable } from './reachable.ts'
 import type { Access } from './Access.ts'
 import { accessTo } from './policy.ts'
 
-const rows = objectTypes(createSchema(composition)).flatMap((type) => Object.keys(type.getFields()).map((field) => ({ row: `${type.name}.${field}`, access: accessTo(type.name, field) })))
+const rows = objectTypes(createSchema(composition)).flatMap((type) =>
+  Object.keys(type.getFields()).map((field) => ({ row: `${type.name}.${field}`, access: accessTo(type.name, field) })),
+)
 const openTo = (access: Access) => rows.filter((one) => one.access === access).map(({ row }) => row)
 
 test('SHR-6 a share link shows this and nothing else: no price, cost, margin, stock, supplier, log or member of staff', () => {
   const fields = (type: string, names: string) => names.split(' ').map((name) => `${type}.${name}`)
-  assert.deepEqual(openTo('link').sort(), [
-    ...fields('Query', 'node product limitedProduct'),
-    ...fields('Mutation', 'saveProposal saveProposalComment submitProposal uploadLimitedFile uploadLimitedImage'),
-    ...fields('LimitedProduct', 'productId endsAt recipientType language state comment isDraft fields products'),
-    ...fields('LimitedRow', 'productId name asked filled'),
-    ...fields('LimitedField', 'field label help kind unit maximum lines options value images files present state reason comment checks'),
-    ...fields('LimitedFile', 'id name mimeType byteSize url'),
-    ...fields('LimitedOption', 'value label'),
-    ...fields('Product', 'id type originalType contentType name sku eanCode brand series category content contents imageproductassociationSet'),
-    ...fields('ProductContent', 'language name shortDescription description'),
-    ...fields('ImageProductAssociation', 'id image position'),
-    ...fields('Image', 'id name altText imageUrl image500282Url width height aspectRatio'),
-  ].sort())
+  assert.deepEqual(
+    openTo('link').sort(),
+    [
+      ...fields('Query', 'node product limitedProduct'),
+      ...fields('Mutation', 'saveProposal saveProposalComment submitProposal uploadLimitedFile uploadLimitedImage'),
+      ...fields('LimitedProduct', 'productId endsAt recipientType language state comment isDraft fields products'),
+      ...fields('LimitedRow', 'productId name asked filled'),
+      ...fields('LimitedField', 'field label help kind unit maximum lines options value images files present state reason comment checks'),
+      ...fields('LimitedFile', 'id name mimeType byteSize url'),
+      ...fields('LimitedOption', 'value label'),
+      ...fields('Product', 'id type originalType contentType name sku eanCode brand series category content contents imageproductassociationSet'),
+      ...fields('ProductContent', 'language name shortDescription description'),
+      ...fields('ImageProductAssociation', 'id image position'),
+      ...fields('Image', 'id name altText imageUrl image500282Url width height aspectRatio'),
+    ].sort(),
+  )
 })
 
 test('SHR-6 what is open to more than staff takes no search, filter or order: by them one could find out what is not shown', () => {
   const types = new Map(objectTypes(createSchema(composition)).map((type) => [type.name, type.getFields()]))
-  const args = rows.filter(({ access }) => access !== 'staff').flatMap(({ row }) => {
-    const [type = '', field = ''] = row.split('.')
-    return (types.get(type)?.[field]?.args ?? []).map(({ name }) => name)
-  })
-  assert.deepEqual([...new Set(args)].sort(), ['comment', 'email', 'field', 'file', 'id', 'language', 'limit', 'password', 'refreshToken', 'report', 'token', 'value'])
+  const args = rows
+    .filter(({ access }) => access !== 'staff')
+    .flatMap(({ row }) => {
+      const [type = '', field = ''] = row.split('.')
+      return (types.get(type)?.[field]?.args ?? []).map(({ name }) => name)
+    })
+  assert.deepEqual([...new Set(args)].sort(), [
+    'comment',
+    'email',
+    'field',
+    'file',
+    'id',
+    'language',
+    'limit',
+    'password',
+    'refreshToken',
+    'report',
+    'token',
+    'value',
+  ])
 })
 
 test('SHR-6 a field is refused by whatever way one came to it, and so is a thing to which nothing has led', async () => {

@@ -6,8 +6,29 @@ import type { Access, OpenFields } from './Access.ts'
  */
 export const policy = {
   // Entry points. What they return is checked again.
-  Query: { node: 'link', product: 'link', limitedProduct: 'link', me: 'everybody', environment: 'everybody', shareLinkSession: 'everybody', amIAlive: 'everybody' },
-  Mutation: { tokenAuth: 'everybody', refreshToken: 'everybody', shareLinkAuth: 'everybody', chooseShareLinkProduct: 'everybody', requestShareLink: 'everybody', saveProposal: 'link', saveProposalComment: 'link', submitProposal: 'link', reportFault: 'everybody', uploadLimitedImage: 'link', uploadLimitedFile: 'link', signOut: 'everybody' },
+  Query: {
+    node: 'link',
+    product: 'link',
+    limitedProduct: 'link',
+    me: 'everybody',
+    environment: 'everybody',
+    shareLinkSession: 'everybody',
+    amIAlive: 'everybody',
+  },
+  Mutation: {
+    tokenAuth: 'everybody',
+    refreshToken: 'everybody',
+    shareLinkAuth: 'everybody',
+    chooseShareLinkProduct: 'everybody',
+    requestShareLink: 'everybody',
+    saveProposal: 'link',
+    saveProposalComment: 'link',
+    submitProposal: 'link',
+    reportFault: 'everybody',
+    uploadLimitedImage: 'link',
+    uploadLimitedFile: 'link',
+    signOut: 'everybody',
+  },
 
   // Visitors see of a product what a price card shows.
   Product: {
@@ -30,9 +51,36 @@ export const policy = {
   Image: { id: 'link', name: 'link', altText: 'link', imageUrl: 'link', image500282Url: 'link', width: 'link', height: 'link', aspectRatio: 'link' },
 
   // What visitors fill in, and nothing that the product itself contains.
-  LimitedProduct: { productId: 'link', endsAt: 'link', recipientType: 'link', language: 'link', state: 'link', comment: 'link', isDraft: 'link', fields: 'link', products: 'link' },
+  LimitedProduct: {
+    productId: 'link',
+    endsAt: 'link',
+    recipientType: 'link',
+    language: 'link',
+    state: 'link',
+    comment: 'link',
+    isDraft: 'link',
+    fields: 'link',
+    products: 'link',
+  },
   LimitedRow: { productId: 'link', name: 'link', asked: 'link', filled: 'link' },
-  LimitedField: { field: 'link', label: 'link', help: 'link', kind: 'link', unit: 'link', maximum: 'link', lines: 'link', options: 'link', value: 'link', images: 'link', files: 'link', present: 'link', state: 'link', reason: 'link', comment: 'link', checks: 'link' },
+  LimitedField: {
+    field: 'link',
+    label: 'link',
+    help: 'link',
+    kind: 'link',
+    unit: 'link',
+    maximum: 'link',
+    lines: 'link',
+    options: 'link',
+    value: 'link',
+    images: 'link',
+    files: 'link',
+    present: 'link',
+    state: 'link',
+    reason: 'link',
+    comment: 'link',
+    checks: 'link',
+  },
   LimitedFile: { id: 'link', name: 'link', mimeType: 'link', byteSize: 'link', url: 'link' },
   LimitedOption: { value: 'link', label: 'link' },
 
@@ -42,7 +90,14 @@ export const policy = {
   TokenPayload: { email: 'everybody', exp: 'everybody' },
   TokenAuth: { token: 'everybody', refreshToken: 'everybody', refreshExpiresIn: 'everybody', payload: 'everybody', user: 'everybody' },
   RefreshToken: { token: 'everybody', refreshToken: 'everybody', refreshExpiresIn: 'everybody', payload: 'everybody' },
-  ShareLinkSession: { id: 'everybody', productId: 'everybody', createdAt: 'everybody', expiresAfter: 'everybody', availability: 'everybody', language: 'everybody' },
+  ShareLinkSession: {
+    id: 'everybody',
+    productId: 'everybody',
+    createdAt: 'everybody',
+    expiresAfter: 'everybody',
+    availability: 'everybody',
+    language: 'everybody',
+  },
   ShareLinkAuth: { token: 'everybody', refreshToken: 'everybody', refreshExpiresIn: 'everybody', payload: 'everybody', shareLink: 'everybody' },
 } as const satisfies OpenFields
 

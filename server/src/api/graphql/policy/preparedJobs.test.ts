@@ -11,24 +11,44 @@ import { createSchema } from '../schema.ts'
 const { accounts, ask, call, db } = await withServer()
 const client = { ip: null, userAgent: 'test' }
 const bea = { email: 'bea@vitrine.example', password: 'a chair of oak and linen', firstName: 'Bea', lastName: 'Vos' }
-const { createdIds } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'PREPARED-1', active: true } }], { actor: anna, source: 'test' })
+const { createdIds } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'PREPARED-1', active: true } }], {
+  actor: anna,
+  source: 'test',
+})
 const product = createdIds[0] ?? 0
 
 // Whatever takes a job by its id: of the contract itself, so that what is added later is asked, too.
-const jobMutations = Object.values(createSchema(composition).getMutationType()?.getFields() ?? {}).filter(({ type, args }) => getNamedType(type).name === 'JobPayload' && args.some(({ name }) => name === 'id'))
+const jobMutations = Object.values(createSchema(composition).getMutationType()?.getFields() ?? {}).filter(
+  ({ type, args }) => getNamedType(type).name === 'JobPayload' && args.some(({ name }) => name === 'id'),
+)
 const fields = 'id state title sample total preview { __typename }'
 const questions = [
   (id: string) => `{ node(id: "${id}") { ... on Job { ${fields} } } }`,
-  ...jobMutations.map(({ name, args }) => (id: string) => `mutation { ${name}(id: "${id}"${args.some((one) => one.name === 'keep') ? ', keep: true' : ''}) { job { ${fields} } errors { field code message } } }`),
+  ...jobMutations.map(
+    ({ name, args }) =>
+      (id: string) =>
+        `mutation { ${name}(id: "${id}"${args.some((one) => one.name === 'keep') ? ', keep: true' : ''}) { job { ${fields} } errors { field code message } } }`,
+  ),
 ]
 
 test('SHR-6 a job that is only prepared is there for who prepared it; whatever others ask of it is answered as of none', async () => {
-  assert.deepEqual(jobMutations.map(({ name }) => name), ['startJob', 'stopJob', 'settleJob', 'retryJob', 'revertJob'])
+  assert.deepEqual(
+    jobMutations.map(({ name }) => name),
+    ['startJob', 'stopJob', 'settleJob', 'retryJob', 'revertJob'],
+  )
   const { token } = await accounts.openSession(db, { id: (await createUser(db, bea)) ?? 0, email: bea.email }, client)
-  const link = await createShareLink(db, { productId: product, email: 'verkoop@duinhof.example', recipientType: 'SUPPLIER', language: 'nl', expiresAfter: 14, subject: 'Bank', message: '{{link}}' }, anna)
+  const link = await createShareLink(
+    db,
+    { productId: product, email: 'verkoop@duinhof.example', recipientType: 'SUPPLIER', language: 'nl', expiresAfter: 14, subject: 'Bank', message: '{{link}}' },
+    anna,
+  )
   const visitor = await accounts.openShareSession(db, link.id, client)
   assert.ok(visitor)
-  const { prepareProductsBulk } = await ask<{ prepareProductsBulk: { job: { id: string } } }>(`mutation { prepareProductsBulk(input: { selection: { ids: [${product}] }, action: DEACTIVATE }) { job { id } } }`, {}, { token })
+  const { prepareProductsBulk } = await ask<{ prepareProductsBulk: { job: { id: string } } }>(
+    `mutation { prepareProductsBulk(input: { selection: { ids: [${product}] }, action: DEACTIVATE }) { job { id } } }`,
+    {},
+    { token },
+  )
   const { id } = prepareProductsBulk.job
 
   for (const question of questions) {

@@ -21,7 +21,15 @@ test('words that differ in nothing that counts are the same', () => {
 })
 
 test('singular and plural are the same, in Dutch and in English', () => {
-  for (const [one, many] of [['stoel', 'stoelen'], ['poot', 'poten'], ['stof', 'stoffen'], ['kleur', 'kleuren'], ['sofa', "sofa's"], ['chair', 'chairs'], ['bench', 'benches']]) {
+  for (const [one, many] of [
+    ['stoel', 'stoelen'],
+    ['poot', 'poten'],
+    ['stof', 'stoffen'],
+    ['kleur', 'kleuren'],
+    ['sofa', "sofa's"],
+    ['chair', 'chairs'],
+    ['bench', 'benches'],
+  ]) {
     assert.equal(nearness(one ?? '', many ?? ''), 'plural', many)
   }
   assert.equal(nearness('eik', 'beuken'), undefined)
@@ -48,14 +56,33 @@ test('numbers that differ are never a slip', () => {
 })
 
 test('a slip is one letter more, less, other, or two that changed places', () => {
-  for (const [a, b] of [['abcde', 'abcdef'], ['abcde', 'abde'], ['abcde', 'abxde'], ['abcde', 'abdce']]) assert.ok(isOneSlip(a ?? '', b ?? ''), `${a} ${b}`)
-  for (const [a, b] of [['abcde', 'abcde'], ['abcde', 'abxye'], ['abcde', 'abc'], ['abcde', 'aecdb']]) assert.ok(!isOneSlip(a ?? '', b ?? ''), `${a} ${b}`)
+  for (const [a, b] of [
+    ['abcde', 'abcdef'],
+    ['abcde', 'abde'],
+    ['abcde', 'abxde'],
+    ['abcde', 'abdce'],
+  ])
+    assert.ok(isOneSlip(a ?? '', b ?? ''), `${a} ${b}`)
+  for (const [a, b] of [
+    ['abcde', 'abcde'],
+    ['abcde', 'abxye'],
+    ['abcde', 'abc'],
+    ['abcde', 'aecdb'],
+  ])
+    assert.ok(!isOneSlip(a ?? '', b ?? ''), `${a} ${b}`)
 })
 
 test('the surest comes first, and a value is never near itself', () => {
   const all = new NearDuplicates([word(1, 'Lichtgrijs'), word(2, 'lichtgrijs'), word(3, 'lichtgrys'), word(4, 'wit')])
   assert.deepEqual(all.of(word(1, 'Lichtgrijs')), [{ id: 2, nearness: 'case' }])
-  assert.deepEqual(all.of(word(0, 'lichtgrjs')).map(({ id, nearness: why }) => [id, why]), [[1, 'typing'], [2, 'typing'], [3, 'typing']])
+  assert.deepEqual(
+    all.of(word(0, 'lichtgrjs')).map(({ id, nearness: why }) => [id, why]),
+    [
+      [1, 'typing'],
+      [2, 'typing'],
+      [3, 'typing'],
+    ],
+  )
   assert.deepEqual([...all.all().keys()], [1, 2])
 })
 

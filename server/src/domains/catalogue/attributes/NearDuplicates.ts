@@ -108,10 +108,12 @@ export class NearDuplicates {
 
   /** All values with near duplicates. */
   all(): Map<number, Near[]> {
-    return new Map(this.#values.flatMap((value) => {
-      const near = this.#of(value)
-      return near.length > 0 ? [[value.id, near] as const] : []
-    }))
+    return new Map(
+      this.#values.flatMap((value) => {
+        const near = this.#of(value)
+        return near.length > 0 ? [[value.id, near] as const] : []
+      }),
+    )
   }
 
   #of(wanted: Known): Near[] {
@@ -137,7 +139,9 @@ export class NearDuplicates {
     if (key.length >= shortestSlip) {
       for (const length of [key.length - 1, key.length, key.length + 1]) for (const drawer of drawers(wanted, length)) note(this.#halves.get(drawer), slip)
     }
-    return Array.from(found, ([other, nearness]) => ({ id: other, nearness })).sort((one, other) => surest.indexOf(one.nearness) - surest.indexOf(other.nearness) || one.id - other.id)
+    return Array.from(found, ([other, nearness]) => ({ id: other, nearness })).sort(
+      (one, other) => surest.indexOf(one.nearness) - surest.indexOf(other.nearness) || one.id - other.id,
+    )
   }
 }
 

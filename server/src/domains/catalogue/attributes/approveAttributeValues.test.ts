@@ -13,7 +13,10 @@ async function write(items: PlanItem[]): Promise<number[]> {
 const create = (kind: string, fields: Record<string, FieldValue>): PlanItem => ({ kind, id: null, op: 'create', fields })
 const waiting = (attribute: number, text: string) => create('attributeValue', { attribute, value: text, needsApproval: true })
 
-const [colour = 0, rooms = 0] = await write([create('attribute', { code: 'colour', type: 'COLOUR', names: { nl: 'Kleur' } }), create('attribute', { code: 'rooms', type: 'MULTI_SELECT', names: { nl: 'Kamers' } })])
+const [colour = 0, rooms = 0] = await write([
+  create('attribute', { code: 'colour', type: 'COLOUR', names: { nl: 'Kleur' } }),
+  create('attribute', { code: 'rooms', type: 'MULTI_SELECT', names: { nl: 'Kamers' } }),
+])
 
 interface FieldError {
   field: string | null
@@ -23,10 +26,18 @@ interface FieldError {
 test('ATTR-06 all values that a search finds are approved together; nothing to approve is said', async () => {
   const ids = await write([waiting(colour, 'Stapel A'), waiting(colour, 'Stapel B'), waiting(rooms, 'Stapel C')])
   type Approved = { approveAttributeValues: { changeSet: { entityCount: number } | null; errors: FieldError[] } }
-  const approve = async (variables: Record<string, unknown>) => (await ask<Approved>('mutation All($ids: [ID!], $selection: AttributeValueSelection) { approveAttributeValues(ids: $ids, selection: $selection) { changeSet { entityCount } errors { field code } } }', variables)).approveAttributeValues
+  const approve = async (variables: Record<string, unknown>) =>
+    (
+      await ask<Approved>(
+        'mutation All($ids: [ID!], $selection: AttributeValueSelection) { approveAttributeValues(ids: $ids, selection: $selection) { changeSet { entityCount } errors { field code } } }',
+        variables,
+      )
+    ).approveAttributeValues
   const selection = { searchTerm: 'stapel', filter: { needsApproval: true, attributes: [String(colour)] } }
   assert.deepEqual(await approve({ selection }), { changeSet: { entityCount: 2 }, errors: [] })
-  const { attributeValues } = await ask<{ attributeValues: { results: { value: string }[] } }>('{ attributeValues(searchTerm: "stapel", filter: { needsApproval: true }) { results { value } } }')
+  const { attributeValues } = await ask<{ attributeValues: { results: { value: string }[] } }>(
+    '{ attributeValues(searchTerm: "stapel", filter: { needsApproval: true }) { results { value } } }',
+  )
   assert.deepEqual(attributeValues.results, [{ value: 'Stapel C' }])
   assert.deepEqual((await approve({ selection })).errors, [{ field: 'selection', code: 'selection.none' }])
   assert.deepEqual((await approve({ ids, selection })).errors, [{ field: 'selection', code: 'selection.both' }])

@@ -29,7 +29,12 @@ export function createAttributeValueLoaders(db: Kysely<Database>) {
         const answers = new Map<string, AttributeValueRow[]>()
         for (const [key, same] of Map.groupBy(requests, question)) {
           const [{ words, limit } = { words: [], limit: 0 }] = same
-          const rows = await listValues(db, same.map(({ attributeId }) => attributeId), words, limit)
+          const rows = await listValues(
+            db,
+            same.map(({ attributeId }) => attributeId),
+            words,
+            limit,
+          )
           for (const [attributeId, own] of Map.groupBy(rows, (row) => row.attributeId)) answers.set(`${attributeId} ${key}`, own)
         }
         return requests.map((request) => answers.get(`${request.attributeId} ${question(request)}`) ?? [])

@@ -1,10 +1,25 @@
 import { readId } from '../../../platform/db/index.ts'
-import { type Context, readPage, type Resolvers, type MutationApproveAttributeValuesArgs, readSelection, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import {
+  type Context,
+  readPage,
+  type Resolvers,
+  type MutationApproveAttributeValuesArgs,
+  readSelection,
+  refusal,
+  type ResolversTypes,
+} from '../../../platform/contract/index.ts'
 import { translations, actorOf } from '../../../services/mutations/index.ts'
 import { apply, findChangeSet, type PlanItem } from '../../../engine/index.ts'
 import { attributeValueErrors } from './attributeValueErrors.ts'
 import { canEditAttributes } from './attributes.policy.ts'
-import { attributeValueOrderings, type AttributeValueRow, countAttributeValues, listAttributeValues, listBearers, findAttributeValueIds } from './attributeValues.store.ts'
+import {
+  attributeValueOrderings,
+  type AttributeValueRow,
+  countAttributeValues,
+  listAttributeValues,
+  listBearers,
+  findAttributeValueIds,
+} from './attributeValues.store.ts'
 import { createAttributeValue } from './createAttributeValue.ts'
 import type { Near } from './NearDuplicates.ts'
 import { prepareAttributeValueDelete, prepareAttributeValueMerge } from './prepareAttributeValues.ts'
@@ -23,7 +38,9 @@ const mostNear = 10
 
 async function shown(near: readonly Near[], { intl, loaders }: Context) {
   const found = await Promise.all(near.slice(0, mostNear).map(async ({ id, nearness }) => ({ value: await loaders.attributeValues.load(id), nearness })))
-  return found.flatMap(({ value, nearness }) => (value === null ? [] : [{ value, reason: intl.formatMessage({ id: `catalogue.attributeValue.near.${nearness}` }) }]))
+  return found.flatMap(({ value, nearness }) =>
+    value === null ? [] : [{ value, reason: intl.formatMessage({ id: `catalogue.attributeValue.near.${nearness}` }) }],
+  )
 }
 
 export const resolvers: Resolvers = {
@@ -69,7 +86,9 @@ export const resolvers: Resolvers = {
     nearDuplicates: async ({ id, attributeId, value, names, synonyms }, _, context) =>
       shown((await context.loaders.nearDuplicates.load(attributeId)).of({ id, value, names, synonyms }), context),
     products: async ({ id }, args, context) => {
-      const products = await Promise.all((await listBearers(context.db, id, readPage(context, args, []))).map((product) => context.loaders.products.load(product)))
+      const products = await Promise.all(
+        (await listBearers(context.db, id, readPage(context, args, []))).map((product) => context.loaders.products.load(product)),
+      )
       return products.filter((product) => product !== null)
     },
     lockedFields: async ({ id }, _, { loaders }) => (await loaders.locks.load(id)).map(({ field }) => field),
@@ -80,10 +99,15 @@ export const resolvers: Resolvers = {
  * Approves values in one change set: the given ones, or all that a search finds. Already approved and deleted ones are skipped.
  * @throws GraphQLError if the viewer may not change attributes
  */
-async function approveAttributeValues({ ids, selection }: MutationApproveAttributeValuesArgs, context: Context): Promise<Awaited<ResolversTypes['ApproveValuesPayload']>> {
+async function approveAttributeValues(
+  { ids, selection }: MutationApproveAttributeValuesArgs,
+  context: Context,
+): Promise<Awaited<ResolversTypes['ApproveValuesPayload']>> {
   const { db, loaders, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
-  const selected = await readSelection(context, { field: 'ids', ids, selection }, async () => findAttributeValueIds(db, await readAttributeValueSearch(db, selection ?? {})))
+  const selected = await readSelection(context, { field: 'ids', ids, selection }, async () =>
+    findAttributeValueIds(db, await readAttributeValueSearch(db, selection ?? {})),
+  )
   if (selected.errors.length > 0) return { attributeValues: [], changeSet: null, errors: selected.errors }
   const numbers = selected.ids
   const plan = numbers.map((id): PlanItem => ({ kind: 'attributeValue', id, op: 'update', fields: { needsApproval: false } }))
@@ -93,6 +117,9 @@ async function approveAttributeValues({ ids, selection }: MutationApproveAttribu
   return {
     attributeValues: values.filter((value) => value !== null),
     changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
-    errors: attributeValueErrors(context, blocked.flatMap(({ problems }) => problems).filter(({ code }) => code !== 'missing')),
+    errors: attributeValueErrors(
+      context,
+      blocked.flatMap(({ problems }) => problems).filter(({ code }) => code !== 'missing'),
+    ),
   }
 }

@@ -68,7 +68,12 @@ export async function countAttributeValues(db: Kysely<Database>, search: Attribu
 }
 
 /** A page of values, by attribute and position by default; names in this language. */
-export async function listAttributeValues(db: Kysely<Database>, search: AttributeValueSearch, language: string, page: PageRequest<AttributeValueOrdering>): Promise<AttributeValueRow[]> {
+export async function listAttributeValues(
+  db: Kysely<Database>,
+  search: AttributeValueSearch,
+  language: string,
+  page: PageRequest<AttributeValueOrdering>,
+): Promise<AttributeValueRow[]> {
   const sorts: Record<AttributeValueOrdering, Sort> = {
     value: { by: sql`v.value_key` },
     name: { by: sql`fold(coalesce(v.names ->> ${language}, v.value))` },
@@ -86,7 +91,9 @@ export async function listAttributeValues(db: Kysely<Database>, search: Attribut
 /** All ids that the list would show, in its order: what an action on all of it is applied to. */
 export async function findAttributeValueIds(db: Kysely<Database>, search: AttributeValueSearch): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* attributeValues.ids */
-    select v.id from attribute_values v join attributes a on a.id = v.attribute_id ${conditions(search)} order by a.sort_order, a.id, v.sort_order, v.value_key, v.id`.execute(db)
+    select v.id from attribute_values v join attributes a on a.id = v.attribute_id ${conditions(search)} order by a.sort_order, a.id, v.sort_order, v.value_key, v.id`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -107,7 +114,8 @@ export async function listValues(db: Kysely<Database>, attributeIds: readonly nu
 }
 
 export async function findAttributeValues(db: Kysely<Database>, ids: readonly number[]): Promise<AttributeValueRow[]> {
-  const { rows } = await sql<AttributeValueRow>`/* attributeValues.byIds */ select ${columns} from attribute_values v where v.id = any(${ids}::integer[])`.execute(db)
+  const { rows } =
+    await sql<AttributeValueRow>`/* attributeValues.byIds */ select ${columns} from attribute_values v where v.id = any(${ids}::integer[])`.execute(db)
   return rows
 }
 
@@ -137,14 +145,18 @@ export async function findWords(db: Kysely<Database>, attributeIds: readonly num
 /** All values of an attribute in order, with their positions, locked. */
 export async function lockOrder(db: Kysely<Database>, attributeId: number): Promise<{ id: number; sortOrder: number }[]> {
   const { rows } = await sql<{ id: number; sortOrder: number }>`/* attributeValues.lockOrder */
-    select v.id, v.sort_order as "sortOrder" from attribute_values v where v.attribute_id = ${attributeId} order by v.sort_order, v.value_key, v.id for no key update`.execute(db)
+    select v.id, v.sort_order as "sortOrder" from attribute_values v where v.attribute_id = ${attributeId} order by v.sort_order, v.value_key, v.id for no key update`.execute(
+    db,
+  )
   return rows
 }
 
 /** The position of a new value of an attribute, and the attribute's type; undefined if it does not exist. */
 export async function findPlace(db: Kysely<Database>, attributeId: number): Promise<{ type: AttributeType; next: number } | undefined> {
   const { rows } = await sql<{ type: AttributeType; next: number }>`/* attributeValues.place */
-    select a.type, coalesce((select max(v.sort_order) + 1 from attribute_values v where v.attribute_id = a.id), 0) as next from attributes a where a.id = ${attributeId}`.execute(db)
+    select a.type, coalesce((select max(v.sort_order) + 1 from attribute_values v where v.attribute_id = a.id), 0) as next from attributes a where a.id = ${attributeId}`.execute(
+    db,
+  )
   return rows[0]
 }
 

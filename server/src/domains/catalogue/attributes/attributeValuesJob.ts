@@ -31,12 +31,17 @@ async function plan(db: Kysely<Database>, { gone, by, isMerge }: AttributeValues
   // Products that have got one of them since the job was prepared are included, before their value is deleted.
   const bearings = await findBearings(db, gone, going.length > 0 ? null : ids)
   const set = new Set(gone)
-  const products = Array.from(Map.groupBy(bearings, ({ id }) => id), ([id, own]): Plan[number] => ({
-    kind: 'product',
-    id,
-    op: 'update',
-    fields: Object.fromEntries(own.map(({ code, type, choices }) => [`attribute.${code}`, replaced(type === 'MULTI_SELECT' ? choices : (choices[0] ?? 0), set, by)])),
-  }))
+  const products = Array.from(
+    Map.groupBy(bearings, ({ id }) => id),
+    ([id, own]): Plan[number] => ({
+      kind: 'product',
+      id,
+      op: 'update',
+      fields: Object.fromEntries(
+        own.map(({ code, type, choices }) => [`attribute.${code}`, replaced(type === 'MULTI_SELECT' ? choices : (choices[0] ?? 0), set, by)]),
+      ),
+    }),
+  )
   const target: Plan[number][] = []
   if (isMerge && by !== null && given.has(by)) {
     const values = new Map((await findAttributeValues(db, [by, ...gone])).map((value) => [value.id, value]))
@@ -51,7 +56,10 @@ async function plan(db: Kysely<Database>, { gone, by, isMerge }: AttributeValues
 export const attributeValuesJob = defineJob<AttributeValuesChange>({
   kind: 'attributeValues',
   title: (intl, { input: { gone, by, isMerge, words } }) =>
-    intl.formatMessage({ id: `catalogue.attributeValues.${isMerge ? 'merge' : by === null ? 'delete' : 'replace'}` }, { count: gone.length, target: words[intl.locale === 'nl' ? 'nl' : 'en'] }),
+    intl.formatMessage(
+      { id: `catalogue.attributeValues.${isMerge ? 'merge' : by === null ? 'delete' : 'replace'}` },
+      { count: gone.length, target: words[intl.locale === 'nl' ? 'nl' : 'en'] },
+    ),
   async preview(db, { input, ids, actor }) {
     const { products, target, deletes } = await plan(db, input, ids)
     const changed = await preview(db, [...products, ...target], actor)
@@ -63,7 +71,13 @@ export const attributeValuesJob = defineJob<AttributeValuesChange>({
   async run(db, { input, ids, actor, jobId, changeSetId }) {
     const { products, target, deletes } = await plan(db, input, ids)
     const all = [...products, ...target, ...deletes]
-    const outcome = await apply(db, all, { actor, source: 'attributeValues', jobId, ...(input.isMerge ? { action: 'MERGE' as const } : {}), ...(changeSetId === null ? {} : { changeSetId }) })
+    const outcome = await apply(db, all, {
+      actor,
+      source: 'attributeValues',
+      jobId,
+      ...(input.isMerge ? { action: 'MERGE' as const } : {}),
+      ...(changeSetId === null ? {} : { changeSetId }),
+    })
     return chunkOutcome(ids, all, outcome)
   },
 })

@@ -21,8 +21,10 @@ defineExport({
   list: 'attributeValues',
   kind: 'attributeValue',
   filter: 'AttributeValueFilter',
-  find: async (db, { searchTerm, filter }) => findAttributeValueIds(db, await readAttributeValueSearch(db, { searchTerm, filter: filter as AttributeValueFilter | null })),
-  count: async (db, { searchTerm, filter }) => countAttributeValues(db, await readAttributeValueSearch(db, { searchTerm, filter: filter as AttributeValueFilter | null })),
+  find: async (db, { searchTerm, filter }) =>
+    findAttributeValueIds(db, await readAttributeValueSearch(db, { searchTerm, filter: filter as AttributeValueFilter | null })),
+  count: async (db, { searchTerm, filter }) =>
+    countAttributeValues(db, await readAttributeValueSearch(db, { searchTerm, filter: filter as AttributeValueFilter | null })),
   rows: findAttributeValues,
   identity: ['attribute', 'value'],
   columns: { name: ['name.*'] },
@@ -32,7 +34,9 @@ defineExport({
 defineCells('product', 'attribute.*', async (db, uses) => {
   const codeOf = (field: string) => field.slice('attribute.'.length)
   const types = await findTypes(db, [...new Set(uses.map(({ field }) => codeOf(field)))])
-  const ids = uses.map(({ field, value }) => (isChoice(types.get(codeOf(field))) ? (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number') : null))
+  const ids = uses.map(({ field, value }) =>
+    isChoice(types.get(codeOf(field))) ? (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number') : null,
+  )
   const values = new Map((await findAttributeValues(db, [...new Set(ids.flatMap((list) => list ?? []))])).map(({ id, value }) => [id, value]))
   return ids.map((list) => list && { text: list.map((id) => values.get(id) ?? '').join(listMark) })
 })

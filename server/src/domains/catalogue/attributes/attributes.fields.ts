@@ -31,7 +31,15 @@ export const attributeEntity = defineEntity({
     { name: 'attributeTypes', fields: ['type'], operation: 'update' },
   ],
   fields: {
-    code: { type: 'text', maximum: 64, lines: 1, required: true, check: codeProblem, dependents: ['inspection', 'websites'], inGrid: { at: 'identity', isReadOnly: true } },
+    code: {
+      type: 'text',
+      maximum: 64,
+      lines: 1,
+      required: true,
+      check: codeProblem,
+      dependents: ['inspection', 'websites'],
+      inGrid: { at: 'identity', isReadOnly: true },
+    },
     type: { type: 'choice', choices: attributeTypes, required: true, dependents: ['duplicates', 'websites'], inGrid: { at: 'shown', isReadOnly: true } },
     unit: { type: 'text', maximum: 16, lines: 1, dependents: ['inspection', 'duplicates', 'websites'], inGrid: shown },
     // { nl: 'Kleur', en: 'Colour' }
@@ -47,7 +55,10 @@ export const attributeEntity = defineEntity({
     description: { type: 'text', maximum: maxDescriptionLength, inGrid: offered },
     // { en: 'Over all' }; the Dutch one is the description itself
     descriptions: { type: 'json', required: true, initial: {} },
-    'description.*': { ...translatedField({ table: 'attributes', column: 'descriptions', name: 'description', maximum: maxDescriptionLength }), inGrid: offered },
+    'description.*': {
+      ...translatedField({ table: 'attributes', column: 'descriptions', name: 'description', maximum: maxDescriptionLength }),
+      inGrid: offered,
+    },
     sortOrder: { type: 'integer', required: true, initial: 0, inGrid: offered },
   },
   effects: [attributeInspectionEffect, attributeDuplicatesEffect],

@@ -1,5 +1,15 @@
 import { readId, searchWords, loadPresent } from '../../../platform/db/index.ts'
-import { readPage, type Resolvers, type Context, type QueryAttributeImpactArgs, type ResolversTypes, type MutationPrepareAttributeDeleteArgs, readSelection, refusal, type UpdateAttributeInput } from '../../../platform/contract/index.ts'
+import {
+  readPage,
+  type Resolvers,
+  type Context,
+  type QueryAttributeImpactArgs,
+  type ResolversTypes,
+  type MutationPrepareAttributeDeleteArgs,
+  readSelection,
+  refusal,
+  type UpdateAttributeInput,
+} from '../../../platform/contract/index.ts'
 import { translations, givenFields, updateEntity } from '../../../services/mutations/index.ts'
 import { countImpact, countImpactOnWebsites, findImpactSample } from './attributeImpact.store.ts'
 import { nameIn } from './attributes.rules.ts'
@@ -26,7 +36,10 @@ async function prepareAttributeDelete(args: MutationPrepareAttributeDeleteArgs, 
 const sampleSize = 5
 
 /** What requiring an attribute everywhere would do to products and websites, without writing. */
-async function attributeImpact({ id, alwaysRequired, optionalValue }: QueryAttributeImpactArgs, { db, loaders }: Context): Promise<Awaited<ResolversTypes['AttributeImpact']>> {
+async function attributeImpact(
+  { id, alwaysRequired, optionalValue }: QueryAttributeImpactArgs,
+  { db, loaders }: Context,
+): Promise<Awaited<ResolversTypes['AttributeImpact']>> {
   const nothing = { becomeIncomplete: 0, withoutValue: 0, websites: [], sample: [] }
   const isAsked = id !== null && id !== undefined
   const number = isAsked ? readId(id) : null
@@ -35,8 +48,18 @@ async function attributeImpact({ id, alwaysRequired, optionalValue }: QueryAttri
   // An attribute that is not required, or has no effect, is missing nowhere.
   if (!alwaysRequired || (optionalValue ?? attribute?.optionalValue ?? false)) return nothing
   const attributeId = attribute?.id ?? null
-  const [counts, websites, sampleIds] = await Promise.all([countImpact(db, attributeId), countImpactOnWebsites(db, attributeId), findImpactSample(db, attributeId, sampleSize)])
-  const [sample, sites] = await Promise.all([loadPresent(loaders.products, sampleIds), loadPresent(loaders.websites, websites.map(({ websiteId }) => websiteId))])
+  const [counts, websites, sampleIds] = await Promise.all([
+    countImpact(db, attributeId),
+    countImpactOnWebsites(db, attributeId),
+    findImpactSample(db, attributeId, sampleSize),
+  ])
+  const [sample, sites] = await Promise.all([
+    loadPresent(loaders.products, sampleIds),
+    loadPresent(
+      loaders.websites,
+      websites.map(({ websiteId }) => websiteId),
+    ),
+  ])
   const byId = new Map(sites.map((website) => [website.id, website]))
   const hit = websites.flatMap(({ websiteId, becomeIncomplete }) => {
     const website = byId.get(websiteId)

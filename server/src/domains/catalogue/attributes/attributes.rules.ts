@@ -35,8 +35,18 @@ export function codeProblem(code: FieldValue): Reason | null {
 
 /** A code from a name: Hoogte (zitting) gives hoogte_zitting; `attribute` if no letters remain. */
 export function codeOf(name: string): string {
-  const words = name.normalize('NFKD').replace(/\p{Mark}+|['’]/gu, '').toLowerCase().split(/[^a-z0-9]+/)
-  return words.filter(Boolean).join('_').slice(0, maxCodeLength - 4).replace(/_+$/, '') || 'attribute'
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}+|['’]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+  return (
+    words
+      .filter(Boolean)
+      .join('_')
+      .slice(0, maxCodeLength - 4)
+      .replace(/_+$/, '') || 'attribute'
+  )
 }
 
 /** The first free one of code, code_2, code_3 … */

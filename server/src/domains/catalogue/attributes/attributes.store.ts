@@ -61,7 +61,12 @@ export async function countAttributes(db: Kysely<Database>, search: AttributeSea
 }
 
 /** A page of attributes, by sort order by default; names in this language. */
-export async function listAttributes(db: Kysely<Database>, search: AttributeSearch, language: string, page: PageRequest<AttributeOrdering>): Promise<AttributeRow[]> {
+export async function listAttributes(
+  db: Kysely<Database>,
+  search: AttributeSearch,
+  language: string,
+  page: PageRequest<AttributeOrdering>,
+): Promise<AttributeRow[]> {
   const sorts: Record<AttributeOrdering, Sort> = {
     name: { by: sql`fold(coalesce(a.names ->> ${language}, a.names ->> 'nl', a.code))` },
     code: { by: sql`a.code` },
@@ -90,13 +95,19 @@ export async function findAttributes(db: Kysely<Database>, ids: readonly number[
 
 /** The types of the attributes with these codes. */
 export async function findTypes(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, AttributeType>> {
-  const { rows } = await sql<{ code: string; type: AttributeType }>`/* attributes.typesOf */ select code, type from attributes where code = any(${codes}::text[])`.execute(db)
+  const { rows } = await sql<{
+    code: string
+    type: AttributeType
+  }>`/* attributes.typesOf */ select code, type from attributes where code = any(${codes}::text[])`.execute(db)
   return new Map(rows.map(({ code, type }) => [code, type]))
 }
 
 /** The attributes with these codes, by sort order. */
 export async function findAttributesByCode(db: Kysely<Database>, codes: readonly string[]): Promise<AttributeRow[]> {
-  const { rows } = await sql<AttributeRow>`/* attributes.byCodes */ select ${columns} from attributes a where a.code = any(${codes}::text[]) order by a.sort_order, a.id`.execute(db)
+  const { rows } =
+    await sql<AttributeRow>`/* attributes.byCodes */ select ${columns} from attributes a where a.code = any(${codes}::text[]) order by a.sort_order, a.id`.execute(
+      db,
+    )
   return rows
 }
 
@@ -127,7 +138,9 @@ export async function findUse(db: Kysely<Database>, ids: readonly number[]): Pro
 /** Which attributes have these Dutch names, case-insensitively: by the name in upper case. */
 export async function findNamed(db: Kysely<Database>, names: readonly string[]): Promise<{ id: number; key: string }[]> {
   const { rows } = await sql<{ id: number; key: string }>`/* attributes.named */
-    select id, upper(names ->> 'nl') as key from attributes where upper(names ->> 'nl') in (select upper(given) from unnest(${names}::text[]) given)`.execute(db)
+    select id, upper(names ->> 'nl') as key from attributes where upper(names ->> 'nl') in (select upper(given) from unnest(${names}::text[]) given)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -138,6 +151,8 @@ export async function findNamed(db: Kysely<Database>, names: readonly string[]):
 export async function findPlaceFor(db: Kysely<Database>, code: string): Promise<{ taken: string[]; sortOrder: number }> {
   await sql`/* attributes.lockPlaces */ select pg_advisory_xact_lock(hashtext('vitrine attribute places'))`.execute(db)
   const { rows } = await sql<{ taken: string[]; sortOrder: number }>`/* attributes.placeFor */
-    select array(select code from attributes where starts_with(code, ${code})) as taken, coalesce(max(sort_order) + 1, 0) as "sortOrder" from attributes`.execute(db)
+    select array(select code from attributes where starts_with(code, ${code})) as taken, coalesce(max(sort_order) + 1, 0) as "sortOrder" from attributes`.execute(
+    db,
+  )
   return rows[0] ?? { taken: [], sortOrder: 0 }
 }

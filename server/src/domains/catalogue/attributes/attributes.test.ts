@@ -11,8 +11,18 @@ async function write(items: PlanItem[]): Promise<number[]> {
   return outcome.createdIds.map((id) => id ?? 0)
 }
 
-const attribute = (code: string, sortOrder: number, fields: Record<string, FieldValue>): PlanItem => ({ kind: 'attribute', id: null, op: 'create', fields: { code, sortOrder, type: 'TEXT', names: {}, ...fields } })
-const value = (owner: number, text: string, sortOrder: number, fields: Record<string, FieldValue> = {}): PlanItem => ({ kind: 'attributeValue', id: null, op: 'create', fields: { attribute: owner, value: text, sortOrder, ...fields } })
+const attribute = (code: string, sortOrder: number, fields: Record<string, FieldValue>): PlanItem => ({
+  kind: 'attribute',
+  id: null,
+  op: 'create',
+  fields: { code, sortOrder, type: 'TEXT', names: {}, ...fields },
+})
+const value = (owner: number, text: string, sortOrder: number, fields: Record<string, FieldValue> = {}): PlanItem => ({
+  kind: 'attributeValue',
+  id: null,
+  op: 'create',
+  fields: { attribute: owner, value: text, sortOrder, ...fields },
+})
 
 const [colour = 0, , legs = 0] = await write([
   attribute('colour', 2, { type: 'COLOUR', names: { nl: 'Kleur', en: 'Colour' } }),
@@ -40,7 +50,18 @@ test('attributes come by their sort order, with their values by theirs, named in
     totalCount: 4,
     results: [
       { code: 'width', name: 'Breedte', type: 'DIMENSION', unit: 'cm', valueCount: 0, values: [] },
-      { code: 'colour', name: 'Colour', type: 'COLOUR', unit: null, valueCount: 3, values: [{ name: 'Ecru', hex: null }, { name: 'Anthraciet', hex: null }, { name: 'Oak', hex: '#8a5a3c' }] },
+      {
+        code: 'colour',
+        name: 'Colour',
+        type: 'COLOUR',
+        unit: null,
+        valueCount: 3,
+        values: [
+          { name: 'Ecru', hex: null },
+          { name: 'Anthraciet', hex: null },
+          { name: 'Oak', hex: '#8a5a3c' },
+        ],
+      },
       { code: 'legs', name: 'Legs', type: 'SELECT', unit: null, valueCount: 1, values: [{ name: 'Oak wood', hex: null }] },
       { code: 'note', name: 'note', type: 'TEXT', unit: null, valueCount: 0, values: [] },
     ],
@@ -48,7 +69,19 @@ test('attributes come by their sort order, with their values by theirs, named in
   await db.updateTable('users').set({ language: 'nl' }).where('id', '=', staff.userId).execute()
   const dutch = await ask<Reply>(query, { term: 'kleur' })
   await db.updateTable('users').set({ language: 'en' }).where('id', '=', staff.userId).execute()
-  assert.deepEqual(dutch.attributes.results.map(({ name, values }) => [name, values]), [['Kleur', [{ name: 'Écru', hex: null }, { name: 'Anthraciet', hex: null }, { name: 'Eiken', hex: '#8a5a3c' }]]])
+  assert.deepEqual(
+    dutch.attributes.results.map(({ name, values }) => [name, values]),
+    [
+      [
+        'Kleur',
+        [
+          { name: 'Écru', hex: null },
+          { name: 'Anthraciet', hex: null },
+          { name: 'Eiken', hex: '#8a5a3c' },
+        ],
+      ],
+    ],
+  )
 })
 
 test('attributes are sought by code and by name in any language, and sorted and paged', async () => {
@@ -62,7 +95,10 @@ test('attributes are sought by code and by name in any language, and sorted and 
 })
 
 test('attributes that match none of these', async () => {
-  const found = async (filter: object) => (await ask<Reply>('query($filter: AttributeFilter) { attributes(filter: $filter) { results { code } totalCount } }', { filter })).attributes.results.map((one) => one.code)
+  const found = async (filter: object) =>
+    (await ask<Reply>('query($filter: AttributeFilter) { attributes(filter: $filter) { results { code } totalCount } }', { filter })).attributes.results.map(
+      (one) => one.code,
+    )
   assert.deepEqual(await found({ not: [{ types: ['DIMENSION', 'TEXT'] }] }), ['colour', 'legs'])
   assert.deepEqual(await found({ not: [{ untranslated: true }] }), ['colour', 'legs'])
   assert.deepEqual(await found({ untranslated: true, not: [{ types: ['TEXT'] }, { used: true }] }), ['width'])
@@ -71,18 +107,27 @@ test('attributes that match none of these', async () => {
 
 test('the values of every attribute are sought with one term, and no more than asked for', async () => {
   const { attributes } = await ask<Reply>(query, { of: 'oak' })
-  assert.deepEqual(attributes.results.map((one) => [one.code, one['values'], one['valueCount']]), [
-    ['width', [], 0],
-    ['colour', [{ name: 'Oak', hex: '#8a5a3c' }], 3],
-    ['legs', [{ name: 'Oak wood', hex: null }], 1],
-    ['note', [], 0],
-  ])
+  assert.deepEqual(
+    attributes.results.map((one) => [one.code, one['values'], one['valueCount']]),
+    [
+      ['width', [], 0],
+      ['colour', [{ name: 'Oak', hex: '#8a5a3c' }], 3],
+      ['legs', [{ name: 'Oak wood', hex: null }], 1],
+      ['note', [], 0],
+    ],
+  )
   const first = await ask<Reply>(query, { of: 'ecru', values: 1, term: 'colour' })
   assert.deepEqual(first.attributes.results[0]?.['values'], [{ name: 'Ecru', hex: null }])
   assert.match((await call('{ attributes { results(limit: 4) { values(limit: 201) { name } } } }')).errors?.[0]?.message ?? '', /1 to 200/)
 })
 
 test('an attribute and a value are found by their ids', async () => {
-  const nodes = await ask('query Nodes($attribute: ID!, $value: ID!) { attribute: node(id: $attribute) { __typename id ... on Attribute { code } } value: node(id: $value) { __typename ... on AttributeValue { name hex } } }', { attribute: colour, value: oak })
-  assert.deepEqual(nodes, { attribute: { __typename: 'Attribute', id: String(colour), code: 'colour' }, value: { __typename: 'AttributeValue', name: 'Oak', hex: '#8a5a3c' } })
+  const nodes = await ask(
+    'query Nodes($attribute: ID!, $value: ID!) { attribute: node(id: $attribute) { __typename id ... on Attribute { code } } value: node(id: $value) { __typename ... on AttributeValue { name hex } } }',
+    { attribute: colour, value: oak },
+  )
+  assert.deepEqual(nodes, {
+    attribute: { __typename: 'Attribute', id: String(colour), code: 'colour' },
+    value: { __typename: 'AttributeValue', name: 'Oak', hex: '#8a5a3c' },
+  })
 })

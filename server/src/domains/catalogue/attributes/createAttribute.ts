@@ -25,7 +25,10 @@ export async function createAttribute({ input, idempotencyKey }: MutationCreateA
     { operation: 'createAttribute', key: idempotencyKey, request: input, counts: ({ problems }) => problems.length === 0 },
     async (transaction) => {
       const fields = await fieldsOf(transaction, input)
-      const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'attribute', id: null, op: 'create', fields }], { actor: actorOf(viewer), source: 'attribute' })
+      const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'attribute', id: null, op: 'create', fields }], {
+        actor: actorOf(viewer),
+        source: 'attribute',
+      })
       return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
     },
   )

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely'
 import { apply, type FieldValue, findChangeSet, type Problem } from '../../../engine/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
-import { type Context, type CreateAttributeValueInput, type MutationCreateAttributeValueArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import {
+  type Context,
+  type CreateAttributeValueInput,
+  type MutationCreateAttributeValueArgs,
+  refusal,
+  type ResolversTypes,
+} from '../../../platform/contract/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
 import { attributeValueErrors } from './attributeValueErrors.ts'
 import { findPlace } from './attributeValues.store.ts'
@@ -30,7 +36,10 @@ export async function createAttributeValue({ input, idempotencyKey, refuseNear }
       if ('code' in fields) return { id: null, changeSetId: null, problems: [fields] }
       const near = refuseNear ? await findNearValue(transaction, Number(fields.fields['attribute']), input.value, null) : null
       if (near) return { id: null, changeSetId: null, problems: [near] }
-      const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'attributeValue', id: null, op: 'create', fields: fields.fields }], { actor: actorOf(viewer), source: 'attributeValue' })
+      const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'attributeValue', id: null, op: 'create', fields: fields.fields }], {
+        actor: actorOf(viewer),
+        source: 'attributeValue',
+      })
       return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
     },
   )
@@ -43,11 +52,22 @@ export async function createAttributeValue({ input, idempotencyKey, refuseNear }
   }
 }
 
-async function fieldsOf(db: Kysely<Database>, { attribute, image, names, ...own }: CreateAttributeValueInput): Promise<{ fields: Record<string, FieldValue> } | Problem> {
+async function fieldsOf(
+  db: Kysely<Database>,
+  { attribute, image, names, ...own }: CreateAttributeValueInput,
+): Promise<{ fields: Record<string, FieldValue> } | Problem> {
   const id = readId(attribute)
   const place = id === null ? undefined : await findPlace(db, id)
   if (id === null || !place) return { field: 'attribute', code: 'required' }
   if (!isChoice(place.type)) return { field: 'attribute', code: 'attribute.noValues' }
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined && value !== null)) as Record<string, FieldValue>
-  return { fields: { sortOrder: place.next, ...given, ...nameFields(names), attribute: id, image: image === null || image === undefined ? null : (readId(image) ?? 0) } }
+  return {
+    fields: {
+      sortOrder: place.next,
+      ...given,
+      ...nameFields(names),
+      attribute: id,
+      image: image === null || image === undefined ? null : (readId(image) ?? 0),
+    },
+  }
 }

@@ -36,8 +36,15 @@ const payload = `attribute { id code name names { language text } type unit alwa
   changeSet { id sentence } merged { field label by } conflicts { field label base mine theirs by } errors { field code message }`
 
 const make = async (input: Record<string, unknown>, key?: string) =>
-  (await ask<{ createAttribute: Payload }>(`mutation Make($input: CreateAttributeInput!, $key: String) { createAttribute(input: $input, idempotencyKey: $key) { ${payload} } }`, { input, key })).createAttribute
-const change = async (input: Record<string, unknown>) => (await ask<{ updateAttribute: Payload }>(`mutation Change($input: UpdateAttributeInput!) { updateAttribute(input: $input) { ${payload} } }`, { input })).updateAttribute
+  (
+    await ask<{ createAttribute: Payload }>(
+      `mutation Make($input: CreateAttributeInput!, $key: String) { createAttribute(input: $input, idempotencyKey: $key) { ${payload} } }`,
+      { input, key },
+    )
+  ).createAttribute
+const change = async (input: Record<string, unknown>) =>
+  (await ask<{ updateAttribute: Payload }>(`mutation Change($input: UpdateAttributeInput!) { updateAttribute(input: $input) { ${payload} } }`, { input }))
+    .updateAttribute
 const nl = (text: string) => [{ language: 'nl', text }]
 
 async function made(input: Record<string, unknown>): Promise<Attribute> {
@@ -52,11 +59,37 @@ const problems = ({ errors }: Payload) => errors.map(({ field, code }) => [field
 test('ATTR-01 an attribute is made with everything that it can be, its code out of its name', async () => {
   const flags = { alwaysRequired: true, requiredForSuppliers: true, optionalValue: true, showOnPriceCards: true, useInFilters: true, isColourPicker: true }
   const texts = { internalInformation: 'Vraag de leverancier', description: 'De kleur van het hout' }
-  const { attribute, errors, changeSet } = await make({ type: 'COLOUR', names: [{ language: 'nl', text: '  Houtkleur (zichtzijde) ' }, { language: 'en', text: 'Wood colour' }, { language: 'fr', text: 'Couleur du bois' }], ...flags, ...texts })
+  const { attribute, errors, changeSet } = await make({
+    type: 'COLOUR',
+    names: [
+      { language: 'nl', text: '  Houtkleur (zichtzijde) ' },
+      { language: 'en', text: 'Wood colour' },
+      { language: 'fr', text: 'Couleur du bois' },
+    ],
+    ...flags,
+    ...texts,
+  })
   assert.deepEqual(errors, [])
   const { id, ...rest } = attribute ?? { id: '' }
-  const names = [{ language: 'nl', text: 'Houtkleur (zichtzijde)' }, { language: 'en', text: 'Wood colour' }, { language: 'fr', text: 'Couleur du bois' }]
-  assert.deepEqual(rest, { code: 'houtkleur_zichtzijde', name: 'Wood colour', names, type: 'COLOUR', unit: null, ...flags, ...texts, sortOrder: 0, valueCount: 0, productCount: 0, revision: 1, lockedFields: [] })
+  const names = [
+    { language: 'nl', text: 'Houtkleur (zichtzijde)' },
+    { language: 'en', text: 'Wood colour' },
+    { language: 'fr', text: 'Couleur du bois' },
+  ]
+  assert.deepEqual(rest, {
+    code: 'houtkleur_zichtzijde',
+    name: 'Wood colour',
+    names,
+    type: 'COLOUR',
+    unit: null,
+    ...flags,
+    ...texts,
+    sortOrder: 0,
+    valueCount: 0,
+    productCount: 0,
+    revision: 1,
+    lockedFields: [],
+  })
   assert.match(changeSet?.sentence ?? '', /Wood colour/)
   assert.deepEqual(await ask('query One($id: ID!) { attribute(id: $id) { name } }', { id }), { attribute: { name: 'Wood colour' } })
 
@@ -76,7 +109,10 @@ test('ATTR-01 what cannot be is refused, in words, and nothing is written', asyn
   assert.deepEqual(problems(await make({ type: 'TEXT', unit: 'cm', names: nl('Eenheid') })), [['unit', 'unit.type']])
   assert.deepEqual(problems(await make({ type: 'NUMBER', isColourPicker: true, names: nl('Kleurgetal') })), [['isColourPicker', 'colourPicker.type']])
   const refused = await make({ type: 'TEXT', names: nl('x'.repeat(256)) })
-  assert.deepEqual(refused.errors.map(({ message }) => message), ['Name (Dutch) is too long: 256 of at most 255 characters.'])
+  assert.deepEqual(
+    refused.errors.map(({ message }) => message),
+    ['Name (Dutch) is too long: 256 of at most 255 characters.'],
+  )
   assert.deepEqual(await rows('select count(*)::integer as count from attributes'), before)
 })
 
@@ -102,7 +138,11 @@ test('ATTR-02 two people who translate into two languages both keep their words;
   await write([{ kind: 'attribute', id: Number(id), op: 'update', revision, fields: { 'name.fr': 'Revêtement' } }])
   const merged = await change({ id, revision, names: [{ language: 'en', text: 'Upholstery' }] })
   assert.deepEqual([merged.conflicts, merged.errors, merged.merged], [[], [], [{ field: 'name.fr', label: 'Name (French)', by: 'Piet Smit' }]])
-  assert.deepEqual(merged.attribute?.['names'], [{ language: 'nl', text: 'Bekleding' }, { language: 'en', text: 'Upholstery' }, { language: 'fr', text: 'Revêtement' }])
+  assert.deepEqual(merged.attribute?.['names'], [
+    { language: 'nl', text: 'Bekleding' },
+    { language: 'en', text: 'Upholstery' },
+    { language: 'fr', text: 'Revêtement' },
+  ])
 
   const conflict = await change({ id, revision, names: [{ language: 'fr', text: 'Tissu' }] })
   assert.deepEqual(conflict.conflicts, [{ field: 'name.fr', label: 'Name (French)', base: 'null', mine: '"Tissu"', theirs: '"Revêtement"', by: 'Piet Smit' }])
@@ -121,9 +161,18 @@ test('a type can be changed until there are values: then it says what hangs on i
   assert.equal(changed.attribute?.['type'], 'MULTI_SELECT')
   await write([create('attributeValue', { attribute: Number(id), value: 'Gelakt' })])
   const refused = await change({ id, revision: changed.attribute?.revision, type: 'SELECT' })
-  assert.deepEqual(refused.errors, [{ field: 'type', code: 'type.used', message: 'Type is fixed as soon as there are values: 1 value and 0 products depend on it.' }])
-  const { revert } = await ask<{ revert: { errors: { field: string; code: string }[] } }>('mutation Back($input: RevertInput!) { revert(input: $input) { errors { field code } } }', { input: { changeSet: changed.changeSet?.id } })
-  assert.deepEqual(revert.errors.map(({ field, code }) => [field, code]), [['type', 'type.used']], 'and a revert is told the same')
+  assert.deepEqual(refused.errors, [
+    { field: 'type', code: 'type.used', message: 'Type is fixed as soon as there are values: 1 value and 0 products depend on it.' },
+  ])
+  const { revert } = await ask<{ revert: { errors: { field: string; code: string }[] } }>(
+    'mutation Back($input: RevertInput!) { revert(input: $input) { errors { field code } } }',
+    { input: { changeSet: changed.changeSet?.id } },
+  )
+  assert.deepEqual(
+    revert.errors.map(({ field, code }) => [field, code]),
+    [['type', 'type.used']],
+    'and a revert is told the same',
+  )
 })
 
 test('what is gone is said, and visitors change nothing', async () => {
@@ -142,12 +191,33 @@ test('what is gone is said, and visitors change nothing', async () => {
 test('lists are narrowed by type, by what attributes are used for, and by what is not translated', async () => {
   const [lamp = 0, chair = 0] = await write([
     create('attribute', { code: 'zz_lamp', type: 'TEXT', names: { nl: 'ZZ lamp', en: 'ZZ lamp' }, useInFilters: true, sortOrder: 900 }),
-    create('attribute', { code: 'zz_chair', type: 'NUMBER', names: { nl: 'ZZ stoel' }, showOnPriceCards: true, alwaysRequired: true, optionalValue: true, sortOrder: 901 }),
-    create('attribute', { code: 'zz_table', type: 'SELECT', names: { nl: 'ZZ tafel', en: 'ZZ table' }, requiredForSuppliers: true, isColourPicker: true, sortOrder: 902 }),
+    create('attribute', {
+      code: 'zz_chair',
+      type: 'NUMBER',
+      names: { nl: 'ZZ stoel' },
+      showOnPriceCards: true,
+      alwaysRequired: true,
+      optionalValue: true,
+      sortOrder: 901,
+    }),
+    create('attribute', {
+      code: 'zz_table',
+      type: 'SELECT',
+      names: { nl: 'ZZ tafel', en: 'ZZ table' },
+      requiredForSuppliers: true,
+      isColourPicker: true,
+      sortOrder: 902,
+    }),
   ])
-  await write([create('product', { type: 'SIMPLE', sku: 'ZZ-1', 'attribute.zz_lamp': 'groot', 'attribute.zz_chair': 4 }), create('product', { type: 'SIMPLE', sku: 'ZZ-2', 'attribute.zz_chair': 5 })])
+  await write([
+    create('product', { type: 'SIMPLE', sku: 'ZZ-1', 'attribute.zz_lamp': 'groot', 'attribute.zz_chair': 4 }),
+    create('product', { type: 'SIMPLE', sku: 'ZZ-2', 'attribute.zz_chair': 5 }),
+  ])
   const found = async (filter: Record<string, unknown>, ordering?: string) => {
-    const { attributes } = await ask<{ attributes: { totalCount: number; results: Attribute[] } }>('query Found($filter: AttributeFilter, $ordering: String) { attributes(searchTerm: "zz", filter: $filter) { totalCount results(ordering: $ordering) { code productCount } } }', { filter, ordering })
+    const { attributes } = await ask<{ attributes: { totalCount: number; results: Attribute[] } }>(
+      'query Found($filter: AttributeFilter, $ordering: String) { attributes(searchTerm: "zz", filter: $filter) { totalCount results(ordering: $ordering) { code productCount } } }',
+      { filter, ordering },
+    )
     assert.equal(attributes.totalCount, attributes.results.length)
     return attributes.results.map(({ code, productCount }) => `${code} ${productCount}`)
   }
@@ -159,7 +229,13 @@ test('lists are narrowed by type, by what attributes are used for, and by what i
   assert.deepEqual(await found({ requiredForSuppliers: true, isColourPicker: true }), ['zz_table 0'])
   assert.deepEqual(await found({ untranslated: true }), ['zz_chair 2'])
   assert.deepEqual(await found({ used: false }), ['zz_table 0'])
-  const products = async (filter: Record<string, unknown>) => (await ask<{ products: { results: { sku: string }[] } }>('query With($filter: ProductFilter) { products(filter: $filter) { results(ordering: "sku") { sku } } }', { filter })).products.results.map(({ sku }) => sku)
+  const products = async (filter: Record<string, unknown>) =>
+    (
+      await ask<{ products: { results: { sku: string }[] } }>(
+        'query With($filter: ProductFilter) { products(filter: $filter) { results(ordering: "sku") { sku } } }',
+        { filter },
+      )
+    ).products.results.map(({ sku }) => sku)
   assert.deepEqual(await products({ attributes: [chair] }), ['ZZ-1', 'ZZ-2'])
   assert.deepEqual(await products({ attributes: [lamp] }), ['ZZ-1'])
   for (const nobody of [2_000_000_000, 'x']) assert.deepEqual(await products({ attributes: [nobody] }), [])
@@ -172,23 +248,54 @@ interface Impact {
   sample: { sku: string }[]
 }
 const impactOf = async (id: unknown, alwaysRequired = true, optionalValue?: boolean) =>
-  (await ask<{ attributeImpact: Impact }>('query Impact($id: ID, $alwaysRequired: Boolean!, $optionalValue: Boolean) { attributeImpact(id: $id, alwaysRequired: $alwaysRequired, optionalValue: $optionalValue) { becomeIncomplete withoutValue websites { website { name } becomeIncomplete } sample { sku } } }', { id, alwaysRequired, optionalValue })).attributeImpact
+  (
+    await ask<{ attributeImpact: Impact }>(
+      'query Impact($id: ID, $alwaysRequired: Boolean!, $optionalValue: Boolean) { attributeImpact(id: $id, alwaysRequired: $alwaysRequired, optionalValue: $optionalValue) { becomeIncomplete withoutValue websites { website { name } becomeIncomplete } sample { sku } } }',
+      { id, alwaysRequired, optionalValue },
+    )
+  ).attributeImpact
 
-const incomplete = async (skus: string) => (await rows<{ sku: string }>(`select sku from product_listings where sku like $1 and not is_complete order by sku`, [skus])).map(({ sku }) => sku)
+const incomplete = async (skus: string) =>
+  (await rows<{ sku: string }>(`select sku from product_listings where sku like $1 and not is_complete order by sku`, [skus])).map(({ sku }) => sku)
 
 test('ATTR-01 "always required" tells its effect beforehand, does exactly that, and is taken back whole', async () => {
-  const [shop = 0, outlet = 0] = await write([create('website', { name: 'Winkel', languages: ['nl'] }), create('website', { name: 'Outlet', languages: ['nl'] })])
+  const [shop = 0, outlet = 0] = await write([
+    create('website', { name: 'Winkel', languages: ['nl'] }),
+    create('website', { name: 'Outlet', languages: ['nl'] }),
+  ])
   const attribute = await made({ type: 'TEXT', code: 'fire_class', names: nl('Brandklasse') })
   const [image = 0] = await write([create('image', { name: 'Voorkant', contentKey: 'voorkant', width: 1600, height: 900 })])
   const [list = 0] = await write([create('priceList', { name: 'Basis', currency: 'EUR', channelMaster: true })])
-  const whole = (sku: string, fields: Record<string, FieldValue> = {}) => create('product', { type: 'SIMPLE', sku, 'content.nl.name': `Naam ${sku}`, 'content.nl.description': 'Een beschrijving', 'content.nl.urlKey': sku.toLowerCase(), images: [image], [`price.${list}`]: { price: '100.00', discountPrice: null }, ...fields })
-  const [one = 0, two = 0] = await write([whole('FC-1'), whole('FC-2'), whole('FC-3', { 'attribute.fire_class': 'B' }), create('product', { type: 'SIMPLE', sku: 'FC-4' })])
-  await write([create('websiteProduct', { product: one, website: shop }), create('websiteProduct', { product: two, website: shop }), create('websiteProduct', { product: two, website: outlet })])
+  const whole = (sku: string, fields: Record<string, FieldValue> = {}) =>
+    create('product', {
+      type: 'SIMPLE',
+      sku,
+      'content.nl.name': `Naam ${sku}`,
+      'content.nl.description': 'Een beschrijving',
+      'content.nl.urlKey': sku.toLowerCase(),
+      images: [image],
+      [`price.${list}`]: { price: '100.00', discountPrice: null },
+      ...fields,
+    })
+  const [one = 0, two = 0] = await write([
+    whole('FC-1'),
+    whole('FC-2'),
+    whole('FC-3', { 'attribute.fire_class': 'B' }),
+    create('product', { type: 'SIMPLE', sku: 'FC-4' }),
+  ])
+  await write([
+    create('websiteProduct', { product: one, website: shop }),
+    create('websiteProduct', { product: two, website: shop }),
+    create('websiteProduct', { product: two, website: outlet }),
+  ])
   const before = await incomplete('FC-%')
   assert.deepEqual(before, ['FC-4'])
 
   const impact = await impactOf(attribute.id)
-  assert.deepEqual(impact.websites, [{ website: { name: 'Winkel' }, becomeIncomplete: 2 }, { website: { name: 'Outlet' }, becomeIncomplete: 1 }])
+  assert.deepEqual(impact.websites, [
+    { website: { name: 'Winkel' }, becomeIncomplete: 2 },
+    { website: { name: 'Outlet' }, becomeIncomplete: 1 },
+  ])
   assert.deepEqual([impact.becomeIncomplete, impact.sample], [2, [{ sku: 'FC-1' }, { sku: 'FC-2' }]])
   const nothing = { becomeIncomplete: 0, withoutValue: 0, websites: [], sample: [] }
   assert.deepEqual(await impactOf(attribute.id, false), nothing)
@@ -200,22 +307,38 @@ test('ATTR-01 "always required" tells its effect beforehand, does exactly that, 
   const { changeSet, errors } = await change({ id: attribute.id, revision: attribute.revision, alwaysRequired: true })
   assert.deepEqual(errors, [])
   assert.deepEqual(await incomplete('FC-%'), ['FC-1', 'FC-2', 'FC-4'])
-  const missing = await rows<{ count: number }>('select count(*)::integer as count from product_listings where $1 = any(missing_information)', [`attribute:${attribute.id}`])
+  const missing = await rows<{ count: number }>('select count(*)::integer as count from product_listings where $1 = any(missing_information)', [
+    `attribute:${attribute.id}`,
+  ])
   assert.deepEqual(missing, [{ count: impact.withoutValue }])
 
-  const { revert } = await ask<{ revert: { errors: FieldError[] } }>('mutation Revert($id: ID!) { revert(input: { changeSet: $id }) { errors { code } } }', { id: changeSet?.id })
+  const { revert } = await ask<{ revert: { errors: FieldError[] } }>('mutation Revert($id: ID!) { revert(input: { changeSet: $id }) { errors { code } } }', {
+    id: changeSet?.id,
+  })
   assert.deepEqual(revert.errors, [])
   assert.deepEqual(await incomplete('FC-%'), before)
 })
 
 test('an attribute is deleted after a look at what goes along, and all of it comes back', async () => {
   const { id } = await made({ type: 'SELECT', code: 'going', names: nl('Vertrekkend'), alwaysRequired: true })
-  const [yes = 0, no = 0] = await write([create('attributeValue', { attribute: Number(id), value: 'Ja' }), create('attributeValue', { attribute: Number(id), value: 'Nee', names: { en: 'No' } })])
-  await write([create('product', { type: 'SIMPLE', sku: 'GO-1', 'attribute.going': yes }), create('product', { type: 'SIMPLE', sku: 'GO-2', 'attribute.going': no }), create('product', { type: 'SIMPLE', sku: 'GO-3' })])
+  const [yes = 0, no = 0] = await write([
+    create('attributeValue', { attribute: Number(id), value: 'Ja' }),
+    create('attributeValue', { attribute: Number(id), value: 'Nee', names: { en: 'No' } }),
+  ])
+  await write([
+    create('product', { type: 'SIMPLE', sku: 'GO-1', 'attribute.going': yes }),
+    create('product', { type: 'SIMPLE', sku: 'GO-2', 'attribute.going': no }),
+    create('product', { type: 'SIMPLE', sku: 'GO-3' }),
+  ])
   const state = async () =>
-    Promise.all(['attributes', 'attribute_values', 'product_attribute_values', 'product_listings', 'search_documents'].map((table) => rows(`select to_jsonb(t) - '{revision,updated_at}'::text[] as row from ${table} t order by 1`)))
+    Promise.all(
+      ['attributes', 'attribute_values', 'product_attribute_values', 'product_listings', 'search_documents'].map((table) =>
+        rows(`select to_jsonb(t) - '{revision,updated_at}'::text[] as row from ${table} t order by 1`),
+      ),
+    )
   const before = await state()
-  const prepare = 'mutation Prepare($ids: [ID!]!) { prepareAttributeDelete(ids: $ids) { job { id title preview { deletes consequences } } errors { field code message } } }'
+  const prepare =
+    'mutation Prepare($ids: [ID!]!) { prepareAttributeDelete(ids: $ids) { job { id title preview { deletes consequences } } errors { field code message } } }'
   interface Prepared {
     prepareAttributeDelete: { job: { id: string; title: string; preview: { deletes: number; consequences: string[] } } | null; errors: FieldError[] }
   }
@@ -228,7 +351,10 @@ test('an attribute is deleted after a look at what goes along, and all of it com
   await runJobs()
   assert.deepEqual(await rows(`select sku from product_listings where 'attribute:${id}' = any(missing_information)`), [])
   assert.deepEqual(await rows('select id from attribute_values where attribute_id = $1', [Number(id)]), [])
-  assert.deepEqual((await ask<Prepared>(prepare, { ids: [id] })).prepareAttributeDelete.errors.map(({ code }) => code), ['selection.none'])
+  assert.deepEqual(
+    (await ask<Prepared>(prepare, { ids: [id] })).prepareAttributeDelete.errors.map(({ code }) => code),
+    ['selection.none'],
+  )
 
   await ask('mutation Back($id: ID!) { revertJob(id: $id) { errors { code } } }', { id: prepared.job?.id })
   await runJobs()
@@ -241,15 +367,26 @@ test('all attributes that a search and a filter match are prepared at once; ids 
     done: { job: { total: number; preview: { deletes: number } } | null; errors: FieldError[] }
   }
   const prepare = async (args: object) =>
-    (await ask<Prepared>('mutation Prepare($ids: [ID!], $selection: AttributeSelection) { done: prepareAttributeDelete(ids: $ids, selection: $selection) { job { total preview { deletes } } errors { field code message } } }', args as Record<string, unknown>)).done
+    (
+      await ask<Prepared>(
+        'mutation Prepare($ids: [ID!], $selection: AttributeSelection) { done: prepareAttributeDelete(ids: $ids, selection: $selection) { job { total preview { deletes } } errors { field code message } } }',
+        args as Record<string, unknown>,
+      )
+    ).done
   assert.deepEqual((await prepare({ selection: { searchTerm: 'wegen' } })).job, { total: 3, preview: { deletes: 3 } })
   assert.deepEqual((await prepare({ selection: { searchTerm: 'wegen', filter: { types: ['NUMBER'] } } })).job?.total, 1)
   assert.deepEqual((await prepare({ selection: { searchTerm: 'wegen', filter: { not: [{ types: ['NUMBER'] }] } } })).job?.total, 2)
   const [one] = await rows<{ id: number }>("select id from attributes where code = 'wegen_een'")
   assert.deepEqual((await prepare({ selection: { ids: [one?.id] } })).job?.total, 1)
   const refused = async (args: object) => (await prepare(args)).errors.map(({ field, code, message }) => [field, code, message])
-  assert.deepEqual(await refused({ selection: { searchTerm: 'nobody has this' } }), [['selection', 'selection.none', 'Nothing matches this search and these filters.']])
-  for (const both of [{ ids: [one?.id], selection: {} }, { selection: { ids: [one?.id], searchTerm: 'wegen' } }, { selection: { ids: [one?.id], filter: { types: ['TEXT'] } } }]) {
+  assert.deepEqual(await refused({ selection: { searchTerm: 'nobody has this' } }), [
+    ['selection', 'selection.none', 'Nothing matches this search and these filters.'],
+  ])
+  for (const both of [
+    { ids: [one?.id], selection: {} },
+    { selection: { ids: [one?.id], searchTerm: 'wegen' } },
+    { selection: { ids: [one?.id], filter: { types: ['TEXT'] } } },
+  ]) {
     assert.deepEqual(await refused(both), [['selection', 'selection.both', 'Choose rows or a search, not both.']])
   }
   assert.deepEqual(await refused({ selection: { ids: [] } }), [['selection.ids', 'selection.none', 'These attributes no longer exist.']])
@@ -257,15 +394,36 @@ test('all attributes that a search and a filter match are prepared at once; ids 
 })
 
 test('ATTR-01 I18N-01 what is told beside a field is read in the language of the page, each translated by itself, and in Dutch where nobody has', async () => {
-  const { id, revision } = await made({ type: 'TEXT', names: nl('Zithoogte'), description: 'Tot de zitting', descriptions: [{ language: 'en', text: 'Up to the seat' }] })
+  const { id, revision } = await made({
+    type: 'TEXT',
+    names: nl('Zithoogte'),
+    description: 'Tot de zitting',
+    descriptions: [{ language: 'en', text: 'Up to the seat' }],
+  })
   const hint = async (language: string) =>
-    (await call<{ attribute: { hint: string | null } }>('query Hint($id: ID!) { attribute(id: $id) { hint } }', { id }, { headers: { 'accept-language': language } })).data?.attribute.hint
+    (
+      await call<{ attribute: { hint: string | null } }>(
+        'query Hint($id: ID!) { attribute(id: $id) { hint } }',
+        { id },
+        { headers: { 'accept-language': language } },
+      )
+    ).data?.attribute.hint
   assert.deepEqual([await hint('nl'), await hint('en')], ['Tot de zitting', 'Up to the seat'])
 
-  const { errors } = await change({ id, revision, descriptions: [{ language: 'de', text: 'Bis zum Sitz' }, { language: 'en', text: null }] })
+  const { errors } = await change({
+    id,
+    revision,
+    descriptions: [
+      { language: 'de', text: 'Bis zum Sitz' },
+      { language: 'en', text: null },
+    ],
+  })
   assert.deepEqual(errors, [])
   assert.deepEqual([await hint('nl'), await hint('en')], ['Tot de zitting', 'Tot de zitting'])
-  const { attribute } = await ask<{ attribute: { description: string; descriptions: { language: string; text: string }[] } }>('query One($id: ID!) { attribute(id: $id) { description descriptions { language text } } }', { id })
+  const { attribute } = await ask<{ attribute: { description: string; descriptions: { language: string; text: string }[] } }>(
+    'query One($id: ID!) { attribute(id: $id) { description descriptions { language text } } }',
+    { id },
+  )
   assert.deepEqual(attribute, { description: 'Tot de zitting', descriptions: [{ language: 'de', text: 'Bis zum Sitz' }] })
   // the Dutch one is the description itself
   const refused = await change({ id, revision: revision + 1, descriptions: nl('Anders') })

@@ -23,8 +23,15 @@ async function findNameProblems(db: Kysely<Database>, changes: readonly Change[]
   })
   if (asked.length === 0) return []
   // renamed and deleted ones free their names
-  const leaving = new Set(changes.flatMap(({ id, op, fields }) => (id !== null && (op === 'delete' || fields.some(({ field }) => field === 'name.nl' || field === 'names')) ? [id] : [])))
-  const bearers = await findNamed(db, asked.map(({ name }) => name))
+  const leaving = new Set(
+    changes.flatMap(({ id, op, fields }) =>
+      id !== null && (op === 'delete' || fields.some(({ field }) => field === 'name.nl' || field === 'names')) ? [id] : [],
+    ),
+  )
+  const bearers = await findNamed(
+    db,
+    asked.map(({ name }) => name),
+  )
   const taken = new Set(bearers.flatMap(({ id, key }) => (leaving.has(id) ? [] : [key])))
   return asked.flatMap(({ change, name, key }): [number, Problem][] => {
     if (taken.has(key)) return [[change.index, { field: 'name.nl', code: 'taken', values: { value: name } }]]
@@ -35,7 +42,14 @@ async function findNameProblems(db: Kysely<Database>, changes: readonly Change[]
 
 /** The type of an attribute with values cannot be changed. */
 async function findTypeProblems(db: Kysely<Database>, changes: readonly Change[]): Promise<[number, Problem][]> {
-  const asked = new Map(changes.flatMap(({ id, index, op, fields }) => (id !== null && op === 'update' && fields.some(({ field }) => field === 'type') ? [[id, index] as const] : [])))
+  const asked = new Map(
+    changes.flatMap(({ id, index, op, fields }) =>
+      id !== null && op === 'update' && fields.some(({ field }) => field === 'type') ? [[id, index] as const] : [],
+    ),
+  )
   if (asked.size === 0) return []
-  return (await findUse(db, [...asked.keys()])).map(({ id, values, products }) => [asked.get(id) ?? -1, { field: 'type', code: 'type.used', values: { values, products } }])
+  return (await findUse(db, [...asked.keys()])).map(({ id, values, products }) => [
+    asked.get(id) ?? -1,
+    { field: 'type', code: 'type.used', values: { values, products } },
+  ])
 }

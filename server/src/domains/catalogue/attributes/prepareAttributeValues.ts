@@ -1,5 +1,14 @@
 import { readId } from '../../../platform/db/index.ts'
-import { type AttributeValueSelection, type Context, type MutationPrepareAttributeValueDeleteArgs, type MutationPrepareAttributeValueMergeArgs, type PrepareBulkPayload, readSelection, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import {
+  type AttributeValueSelection,
+  type Context,
+  type MutationPrepareAttributeValueDeleteArgs,
+  type MutationPrepareAttributeValueMergeArgs,
+  type PrepareBulkPayload,
+  readSelection,
+  refusal,
+  type ResolversTypes,
+} from '../../../platform/contract/index.ts'
 import { actorOf } from '../../../services/mutations/index.ts'
 import { findJob, prepareJob } from '../../../services/jobs/index.ts'
 import { attributeValuesJob } from './attributeValuesJob.ts'
@@ -38,7 +47,9 @@ export function prepareAttributeValueMerge({ sources, selection, target }: Mutat
 async function prepare({ ids, selection, target, isMerge, fields }: Wish, context: Context): Promise<Payload> {
   const { db, intl, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
-  const selected = await readSelection(context, { field: fields.ids, ids, selection }, async () => findAttributeValueIds(db, await readAttributeValueSearch(db, selection ?? {})))
+  const selected = await readSelection(context, { field: fields.ids, ids, selection }, async () =>
+    findAttributeValueIds(db, await readAttributeValueSearch(db, selection ?? {})),
+  )
   if (selected.errors.length > 0) return { job: null, errors: selected.errors }
   const by = target === null ? null : readId(target)
   // The target may match the search by which the others were selected.
@@ -49,7 +60,13 @@ async function prepare({ ids, selection, target, isMerge, fields }: Wish, contex
   const going = numbers.flatMap((id) => values.get(id) ?? [])
   const refused = problemOf(going, stays, target !== null)
   if (refused) {
-    const errors: PrepareBulkPayload['errors'] = [{ field: refused.at === 'ids' ? selected.field : fields[refused.at], code: refused.code, message: intl.formatMessage({ id: `catalogue.attributeValues.problem.${refused.code}` }) }]
+    const errors: PrepareBulkPayload['errors'] = [
+      {
+        field: refused.at === 'ids' ? selected.field : fields[refused.at],
+        code: refused.code,
+        message: intl.formatMessage({ id: `catalogue.attributeValues.problem.${refused.code}` }),
+      },
+    ]
     return { job: null, errors }
   }
   const gone = going.map(({ id }) => id)
@@ -57,11 +74,20 @@ async function prepare({ ids, selection, target, isMerge, fields }: Wish, contex
   const nameIn = (language: string) => (stays ? (stays.names[language] ?? stays.value) : '')
   // Products first, so that deleting the values empties nothing; the target gets their words at the same time.
   const units = [...products, ...(isMerge && by !== null ? [by] : []), ...gone]
-  const id = await prepareJob(db, { kind: attributeValuesJob.kind, input: { gone, by, isMerge, words: { en: nameIn('en'), nl: nameIn('nl') } }, ids: units, actor: actorOf(viewer) })
+  const id = await prepareJob(db, {
+    kind: attributeValuesJob.kind,
+    input: { gone, by, isMerge, words: { en: nameIn('en'), nl: nameIn('nl') } },
+    ids: units,
+    actor: actorOf(viewer),
+  })
   return { job: await findJob(db, id), errors: [] }
 }
 
-function problemOf(going: readonly AttributeValueRow[], stays: AttributeValueRow | null, needsTarget: boolean): { at: 'ids' | 'target'; code: 'none' | 'target' | 'self' | 'other' } | null {
+function problemOf(
+  going: readonly AttributeValueRow[],
+  stays: AttributeValueRow | null,
+  needsTarget: boolean,
+): { at: 'ids' | 'target'; code: 'none' | 'target' | 'self' | 'other' } | null {
   if (going.length === 0) return { at: 'ids', code: 'none' }
   if (!needsTarget) return null
   if (stays === null) return { at: 'target', code: 'target' }

@@ -5,7 +5,13 @@ import { findAttributeValuesOf, findSuggestedAttributes } from './productAttribu
 /** Loaders of what attributes say of products, for one request. */
 export function createProductAttributeValueLoaders(db: Kysely<Database>) {
   return {
-    productAttributeValues: loadByOwner((ids) => findAttributeValuesOf(db, ids), ({ productId }) => productId),
-    suggestedAttributes: loadByOwner((ids) => findSuggestedAttributes(db, ids), ({ productId }) => productId),
+    productAttributeValues: loadByOwner(
+      (ids) => findAttributeValuesOf(db, ids),
+      ({ productId }) => productId,
+    ),
+    suggestedAttributes: loadByOwner(
+      (ids) => findSuggestedAttributes(db, ids),
+      ({ productId }) => productId,
+    ),
   }
 }

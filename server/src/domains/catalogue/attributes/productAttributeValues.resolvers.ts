@@ -65,5 +65,8 @@ async function choicesOf({ choices }: ProductAttributeValueRow, { loaders }: Con
 async function productAttributeWords(row: ProductAttributeValueRow, context: Context): Promise<string> {
   if (!isChoice(row.type)) return plainWords(context.intl, row, row.value)
   const values = await choicesOf(row, context)
-  return context.intl.formatList(values.map(({ names, value }) => names[context.language] ?? value), { type: 'unit', style: 'short' })
+  return context.intl.formatList(
+    values.map(({ names, value }) => names[context.language] ?? value),
+    { type: 'unit', style: 'short' },
+  )
 }

@@ -19,13 +19,21 @@ export interface ProductAttributeValueRow {
 }
 
 /** The values of these products, in the order of the attributes; optionally only of those with these codes. */
-export async function findAttributeValuesOf(db: Kysely<Database>, productIds: readonly number[], codes: readonly string[] | null = null): Promise<ProductAttributeValueRow[]> {
-  const { rows } = await sql<Omit<ProductAttributeValueRow, 'value' | 'choices'> & { choices: number[] | null; number: number | null; text: string | null }>`/* productAttributeValues.of */
+export async function findAttributeValuesOf(
+  db: Kysely<Database>,
+  productIds: readonly number[],
+  codes: readonly string[] | null = null,
+): Promise<ProductAttributeValueRow[]> {
+  const { rows } = await sql<
+    Omit<ProductAttributeValueRow, 'value' | 'choices'> & { choices: number[] | null; number: number | null; text: string | null }
+  >`/* productAttributeValues.of */
     select v.product_id as "productId", a.id as "attributeId", a.code, a.type, a.unit, v.inherited,
       array_agg(v.value_id order by w.sort_order, w.value_key, v.value_id) filter (where v.value_id is not null) as choices,
       min(v.number)::double precision as number, min(v.text) as text
     from effective_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values w on w.id = v.value_id
-    where v.product_id = any(${productIds}::integer[]) ${codes === null ? sql`` : sql`and a.code = any(${codes}::text[])`} group by v.product_id, a.id, v.inherited order by v.product_id, a.sort_order, a.id`.execute(db)
+    where v.product_id = any(${productIds}::integer[]) ${codes === null ? sql`` : sql`and a.code = any(${codes}::text[])`} group by v.product_id, a.id, v.inherited order by v.product_id, a.sort_order, a.id`.execute(
+    db,
+  )
   return rows.map(({ choices, number, text, ...row }) => {
     // the form identifies a list of values by their sorted ids, as the engine writes it
     const ids = choices && [...choices].sort((a, b) => a - b)

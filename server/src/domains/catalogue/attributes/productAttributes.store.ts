@@ -12,7 +12,14 @@ const values: Relation = {
   name: 'attribute',
   empty: null,
   async read(db, ids, parameters) {
-    const { rows } = await sql<{ id: number; parameter: string; type: string; choices: number[] | null; number: number | null; text: string | null }>`/* attributes.readValues */
+    const { rows } = await sql<{
+      id: number
+      parameter: string
+      type: string
+      choices: number[] | null
+      number: number | null
+      text: string | null
+    }>`/* attributes.readValues */
       select v.product_id as id, a.code as parameter, a.type, array_agg(v.value_id order by v.value_id) filter (where v.value_id is not null) as choices,
         min(v.number)::double precision as number, min(v.text) as text
       from product_attribute_values v join attributes a on a.id = v.attribute_id
@@ -41,7 +48,9 @@ const values: Relation = {
       table: 'attributes',
       async holders(db, targets) {
         const { rows } = await sql<{ id: number; parameter: string }>`/* attributes.holdersOf */
-          select distinct v.product_id as id, a.code as parameter from product_attribute_values v join attributes a on a.id = v.attribute_id where a.id = any(${targets}::integer[])`.execute(db)
+          select distinct v.product_id as id, a.code as parameter from product_attribute_values v join attributes a on a.id = v.attribute_id where a.id = any(${targets}::integer[])`.execute(
+          db,
+        )
         return rows
       },
     },
@@ -49,7 +58,9 @@ const values: Relation = {
       table: 'attribute_values',
       async holders(db, targets) {
         const { rows } = await sql<{ id: number; parameter: string }>`/* attributes.holdersOfValues */
-          select distinct v.product_id as id, a.code as parameter from product_attribute_values v join attributes a on a.id = v.attribute_id where v.value_id = any(${targets}::integer[])`.execute(db)
+          select distinct v.product_id as id, a.code as parameter from product_attribute_values v join attributes a on a.id = v.attribute_id where v.value_id = any(${targets}::integer[])`.execute(
+          db,
+        )
         return rows
       },
       without(value, gone) {
@@ -61,13 +72,21 @@ const values: Relation = {
   ],
   async verify(db, rows) {
     const codes = [...new Set(rows.map((row) => row.parameter))]
-    const { rows: attributes } = await sql<{ id: number; code: string; type: string }>`/* attributes.types */ select id, code, type from attributes where code = any(${codes}::text[])`.execute(db)
+    const { rows: attributes } = await sql<{
+      id: number
+      code: string
+      type: string
+    }>`/* attributes.types */ select id, code, type from attributes where code = any(${codes}::text[])`.execute(db)
     const types = new Map(attributes.map((row) => [row.code, row]))
     const wanted = new Set<number>()
     for (const row of rows) {
-      if (isChoice(types.get(row.parameter)?.type)) for (const id of Array.isArray(row.value) ? row.value : [row.value]) if (typeof id === 'number') wanted.add(id)
+      if (isChoice(types.get(row.parameter)?.type))
+        for (const id of Array.isArray(row.value) ? row.value : [row.value]) if (typeof id === 'number') wanted.add(id)
     }
-    const { rows: choices } = await sql<{ id: number; attribute_id: number }>`/* attributes.choices */ select id, attribute_id from attribute_values where id = any(${possibleIds(wanted)}::integer[])`.execute(db)
+    const { rows: choices } = await sql<{
+      id: number
+      attribute_id: number
+    }>`/* attributes.choices */ select id, attribute_id from attribute_values where id = any(${possibleIds(wanted)}::integer[])`.execute(db)
     const owners = new Map(choices.map((row) => [row.id, row.attribute_id]))
     const problems = new Map<number, Problem>()
     rows.forEach((row, at) => {

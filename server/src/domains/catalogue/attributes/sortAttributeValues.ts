@@ -8,7 +8,10 @@ import { lockOrder } from './attributeValues.store.ts'
 import { canEditAttributes } from './attributes.policy.ts'
 
 /** Sorts values in this order; values of the attribute that are not named keep their place. */
-export async function sortAttributeValues({ attribute, ids }: MutationSortAttributeValuesArgs, context: Context): Promise<Awaited<ResolversTypes['AttributePayload']>> {
+export async function sortAttributeValues(
+  { attribute, ids }: MutationSortAttributeValuesArgs,
+  context: Context,
+): Promise<Awaited<ResolversTypes['AttributePayload']>> {
   const { db, loaders, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
   const id = readId(attribute)
@@ -17,7 +20,9 @@ export async function sortAttributeValues({ attribute, ids }: MutationSortAttrib
     const present = id === null ? [] : await lockOrder(transaction, id)
     const places = new Map(present.map((value) => [value.id, value.sortOrder]))
     const order = reordered([...places.keys()], wanted)
-    const plan = order.flatMap((value, place): PlanItem[] => (places.get(value) === place ? [] : [{ kind: 'attributeValue', id: value, op: 'update', fields: { sortOrder: place } }]))
+    const plan = order.flatMap((value, place): PlanItem[] =>
+      places.get(value) === place ? [] : [{ kind: 'attributeValue', id: value, op: 'update', fields: { sortOrder: place } }],
+    )
     return plan.length === 0 ? null : apply(transaction, plan, { actor: actorOf(viewer), source: 'attributeValues' })
   })
   for (const value of wanted) loaders.attributeValues.clear(value)

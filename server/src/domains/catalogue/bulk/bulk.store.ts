@@ -22,7 +22,9 @@ export async function findOverriding(db: Kysely<Database>, ids: readonly number[
 export async function findPhotos(db: Kysely<Database>, ids: readonly number[], isLocked: boolean): Promise<Map<number, number[]>> {
   if (isLocked) await sql`/* bulk.lock */ select id from products where id = any(${ids}::integer[]) order by id for update`.execute(db)
   const { rows } = await sql<{ id: number; images: number[] }>`/* bulk.photos */
-    select product_id as id, array_agg(image_id order by position) as images from product_images where product_id = any(${ids}::integer[]) group by 1`.execute(db)
+    select product_id as id, array_agg(image_id order by position) as images from product_images where product_id = any(${ids}::integer[]) group by 1`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, images }) => [id, images]))
 }
 

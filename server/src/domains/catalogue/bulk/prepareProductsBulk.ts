@@ -41,7 +41,8 @@ export async function prepareProductsBulk({ selection, action, attribute, value,
   }
   const selected = await readSelection(context, selection, refuse)
   const ids = action === 'INHERIT_ATTRIBUTE' && errors.length === 0 ? await findOverriding(db, selected, input.attribute ?? '') : selected
-  if (ids.length < selected.length && ids.length === 0) refuse('selection', 'selection.inherits', context.intl.formatMessage({ id: 'catalogue.bulk.problem.inherits' }))
+  if (ids.length < selected.length && ids.length === 0)
+    refuse('selection', 'selection.inherits', context.intl.formatMessage({ id: 'catalogue.bulk.problem.inherits' }))
   if (errors.length > 0) return { job: null, errors }
   const id = await prepareJob(db, { kind: productsBulkJob.kind, input, ids, actor: actorOf(viewer) })
   return { job: await findJob(db, id), errors }

@@ -84,32 +84,64 @@ async function finish(id: string): Promise<Job> {
 }
 
 async function run(job: Job): Promise<Job> {
-  const { startJob } = await ask<{ startJob: { errors: FieldError[] } }>('mutation Start($id: ID!) { startJob(id: $id) { errors { code message } } }', { id: job.id })
+  const { startJob } = await ask<{ startJob: { errors: FieldError[] } }>('mutation Start($id: ID!) { startJob(id: $id) { errors { code message } } }', {
+    id: job.id,
+  })
   assert.deepEqual(startJob.errors, [])
   return finish(job.id)
 }
 
 async function takeBack(job: Job): Promise<Job> {
-  const { revertJob } = await ask<{ revertJob: { job: Job | null; errors: FieldError[] } }>('mutation Revert($id: ID!) { revertJob(id: $id) { job { id } errors { code message } } }', { id: job.id })
+  const { revertJob } = await ask<{ revertJob: { job: Job | null; errors: FieldError[] } }>(
+    'mutation Revert($id: ID!) { revertJob(id: $id) { job { id } errors { code message } } }',
+    { id: job.id },
+  )
   assert.deepEqual(revertJob.errors, [])
   return finish(revertJob.job?.id ?? '')
 }
 
 async function found(term: string, filter: Record<string, unknown> = {}): Promise<string[]> {
-  const { products } = await ask<{ products: { results: { sku: string }[] } }>('query Found($term: String, $filter: ProductFilter) { products(searchTerm: $term, filter: $filter) { results(limit: 200, ordering: "sku") { sku } } }', { term, filter })
+  const { products } = await ask<{ products: { results: { sku: string }[] } }>(
+    'query Found($term: String, $filter: ProductFilter) { products(searchTerm: $term, filter: $filter) { results(limit: 200, ordering: "sku") { sku } } }',
+    { term, filter },
+  )
   return products.results.map(({ sku }) => sku)
 }
 
 /** All that is the catalogue's, but for revisions and who wrote when. A price and a photo's place have numbers of their own, which mean nothing. */
 async function catalogue(): Promise<unknown> {
-  const tables = ['products', 'product_contents', 'product_attribute_values', 'product_images', 'bundle_components', 'related_products', 'stock_levels', 'prices', 'website_products', 'product_listings', 'search_documents', 'emeubel_products', 'review_products', 'field_locks']
-  const states = await Promise.all(tables.map(async (table) => [table, await rows(`select md5(string_agg(line, ' ' order by line)) as digest, count(*) from (
-    select (to_jsonb(t) - '{revision,updated_at,updated_by,as_of${table === 'website_products' ? `,${deliveries.join()}` : ''}${['prices', 'product_images'].includes(table) ? ',id,created_at' : ''}}'::text[])::text as line from ${table} t) lines`)]))
+  const tables = [
+    'products',
+    'product_contents',
+    'product_attribute_values',
+    'product_images',
+    'bundle_components',
+    'related_products',
+    'stock_levels',
+    'prices',
+    'website_products',
+    'product_listings',
+    'search_documents',
+    'emeubel_products',
+    'review_products',
+    'field_locks',
+  ]
+  const states = await Promise.all(
+    tables.map(async (table) => [
+      table,
+      await rows(`select md5(string_agg(line, ' ' order by line)) as digest, count(*) from (
+    select (to_jsonb(t) - '{revision,updated_at,updated_by,as_of${table === 'website_products' ? `,${deliveries.join()}` : ''}${['prices', 'product_images'].includes(table) ? ',id,created_at' : ''}}'::text[])::text as line from ${table} t) lines`),
+    ]),
+  )
   return Object.fromEntries(states)
 }
 
 test('a bulk action on ticked products: what is meant is told first, then it is done, and all of it is taken back', async () => {
-  const ids = await write([product('A-1', { 'content.nl.name': 'Stoel Abcoude' }), product('A-2', { 'content.nl.name': 'Bank Abcoude', active: true }), product('A-3', { 'content.nl.name': 'Kast Abcoude' })])
+  const ids = await write([
+    product('A-1', { 'content.nl.name': 'Stoel Abcoude' }),
+    product('A-2', { 'content.nl.name': 'Bank Abcoude', active: true }),
+    product('A-3', { 'content.nl.name': 'Kast Abcoude' }),
+  ])
   const before = await catalogue()
   const job = await prepared({ selection: { ids: [...ids, ids[0]] }, action: 'ACTIVATE' })
   assert.deepEqual([job.title, job.state, job.total, job.sample], ['Activate 3 products', 'PREPARED', 3, ['Bank Abcoude', 'Kast Abcoude', 'Stoel Abcoude']])
@@ -129,14 +161,27 @@ test('a bulk action on ticked products: what is meant is told first, then it is 
 })
 
 test('everything that a search and a filter match is frozen at that moment: what comes later stays out, what goes is skipped', async () => {
-  const ids = await write(Array.from({ length: 6 }, (_, place) => product(`B-${place}`, { brand: 'Baflo', active: place !== 5, 'content.nl.name': `Tafel Baflo ${place}` })))
-  const job = await prepared({ selection: { searchTerm: 'baflo taf', filter: { active: true } }, action: 'ASSIGN_ATTRIBUTE', attribute: 'colour', value: JSON.stringify(String(oak)) })
+  const ids = await write(
+    Array.from({ length: 6 }, (_, place) => product(`B-${place}`, { brand: 'Baflo', active: place !== 5, 'content.nl.name': `Tafel Baflo ${place}` })),
+  )
+  const job = await prepared({
+    selection: { searchTerm: 'baflo taf', filter: { active: true } },
+    action: 'ASSIGN_ATTRIBUTE',
+    attribute: 'colour',
+    value: JSON.stringify(String(oak)),
+  })
   assert.deepEqual([job.title, job.total], ['Set Colour to Oak for 5 products', 5])
   assert.deepEqual(job.sample, ['Tafel Baflo 0', 'Tafel Baflo 1', 'Tafel Baflo 2', 'Tafel Baflo 3', 'Tafel Baflo 4'])
-  await write([product('B-9', { brand: 'Baflo', active: true, 'content.nl.name': 'Tafel Baflo 9' }), { kind: 'product', id: ids[2] ?? 0, op: 'delete', fields: {} }])
+  await write([
+    product('B-9', { brand: 'Baflo', active: true, 'content.nl.name': 'Tafel Baflo 9' }),
+    { kind: 'product', id: ids[2] ?? 0, op: 'delete', fields: {} },
+  ])
   const done = await run(job)
   assert.deepEqual([done.state, done.done, done.failed, done.skipped], ['DONE_WITH_WARNINGS', 4, 0, 1])
-  assert.deepEqual(done.failures.map(({ entityId, failed }) => [entityId, failed]), [[String(ids[2]), false]])
+  assert.deepEqual(
+    done.failures.map(({ entityId, failed }) => [entityId, failed]),
+    [[String(ids[2]), false]],
+  )
   assert.deepEqual(await found('baflo eiken'), ['B-0', 'B-1', 'B-3', 'B-4'])
 })
 
@@ -150,7 +195,16 @@ test('a value is assigned in the form of its attribute, and taken away again', a
     ['since', '2026-02-28', 'Set Since to Feb 28, 2026 for 1 product', '2026-02-28'],
     ['note', '  Let op: breekbaar ', 'Set Note to Let op: breekbaar for 1 product', 'Let op: breekbaar'],
   ]
-  const values = async (attribute: string) => (await db.selectFrom('change_items').select('after').where('entity_id', '=', id).where('field', '=', `attribute.${attribute}`).orderBy('id', 'desc').executeTakeFirst())?.after
+  const values = async (attribute: string) =>
+    (
+      await db
+        .selectFrom('change_items')
+        .select('after')
+        .where('entity_id', '=', id)
+        .where('field', '=', `attribute.${attribute}`)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+    )?.after
   for (const [attribute, value, title, kept] of cases) {
     const job = await prepared({ selection: { ids: [id] }, action: 'ASSIGN_ATTRIBUTE', attribute, value: JSON.stringify(value) })
     assert.equal(job.title, title)
@@ -173,7 +227,14 @@ test('a delete names what goes along; the variations of a configurable go with i
     create('priceList', { name: 'Basis', channelMaster: true }),
   ])
   const [bundle = 0] = await write([
-    product('D-5', { type: 'BUNDLE', 'content.nl.name': 'Set Dalen', components: [{ product: chair, quantity: 4 }, { product: red, quantity: 1 }] }),
+    product('D-5', {
+      type: 'BUNDLE',
+      'content.nl.name': 'Set Dalen',
+      components: [
+        { product: chair, quantity: 4 },
+        { product: red, quantity: 1 },
+      ],
+    }),
     create('websiteProduct', { product: red, website: site }),
     create('emeubelProduct', { sku: 'E-1', name: 'Bank Dalen rood', linkedProduct: red }),
     create('review', { customerName: 'Jan', content: 'Mooi', originalLanguage: 'nl', stars: 5, date: '2026-01-31', products: [red, chair] }),
@@ -182,7 +243,10 @@ test('a delete names what goes along; the variations of a configurable go with i
   const before = await catalogue()
   const job = await prepared({ selection: { ids: [sofa, chair, gone] }, action: 'DELETE' })
   assert.deepEqual([job.title, job.preview?.deletes], ['Delete 3 products', 3])
-  assert.deepEqual(job.preview?.entities.map(({ label }) => label), ['Bank Dalen', 'Kruk Dalen', 'Stoel Dalen'])
+  assert.deepEqual(
+    job.preview?.entities.map(({ label }) => label),
+    ['Bank Dalen', 'Kruk Dalen', 'Stoel Dalen'],
+  )
   const consequences = job.preview?.consequences.join('; ') ?? ''
   for (const along of [/1 product .*reference/, /1 review/, /1 e-meubel product/, /1 website product/, /1 product$/]) assert.match(consequences, along)
   await write([{ kind: 'product', id: gone, op: 'delete', fields: {} }])
@@ -193,14 +257,21 @@ test('a delete names what goes along; the variations of a configurable go with i
   assert.deepEqual(await rows('select product_id from emeubel_products where sku = $1', ['E-1']), [{ product_id: null }])
   assert.deepEqual(await rows('select * from bundle_components where bundle_id = $1', [bundle]), [])
   assert.equal((await takeBack(done)).state, 'DONE')
-  const { changeSets } = await ask<{ changeSets: { results: { id: string }[] } }>('query Log($id: ID!) { changeSets(filter: { entity: $id, actions: [DELETE] }) { results { id } } }', { id: gone })
+  const { changeSets } = await ask<{ changeSets: { results: { id: string }[] } }>(
+    'query Log($id: ID!) { changeSets(filter: { entity: $id, actions: [DELETE] }) { results { id } } }',
+    { id: gone },
+  )
   await ask('mutation Revert($id: ID!) { revert(input: { changeSet: $id }) { errors { message } } }', { id: changeSets.results[0]?.id })
   assert.deepEqual(await catalogue(), before)
 })
 
 test('variations that are selected beside their configurable are deleted once and are no failure, in its chunk or in a later one', async () => {
   const [table = 0] = await write([product('E-0', { type: 'CONFIGURABLE', brand: 'Emmen' })])
-  await write([product('E-1', { parent: table, brand: 'Emmen' }), product('E-Z', { parent: table, brand: 'Emmen' }), ...Array.from({ length: 2_500 }, (_, place) => product(`E-M${place}`, { brand: 'Emmen' }))])
+  await write([
+    product('E-1', { parent: table, brand: 'Emmen' }),
+    product('E-Z', { parent: table, brand: 'Emmen' }),
+    ...Array.from({ length: 2_500 }, (_, place) => product(`E-M${place}`, { brand: 'Emmen' })),
+  ])
   const before = await catalogue()
   const done = await run(await prepared({ selection: { filter: { brands: ['Emmen'] } }, action: 'DELETE' }))
   assert.deepEqual([done.state, done.done, done.skipped, done.changeSet?.entityCount], ['DONE', 2_503, 0, 2_503])
@@ -209,7 +280,16 @@ test('variations that are selected beside their configurable are deleted once an
 })
 
 test('a bulk action of many chunks is applied and reverted, and the catalogue is what it was', async () => {
-  await write(Array.from({ length: 2_600 }, (_, place) => product(`F-${place}`, { brand: 'Franeker', 'content.nl.name': `Kruk Franeker ${place}`, ...(place % 3 === 0 ? { 'attribute.colour': oak } : {}), ...(place % 7 === 0 ? { 'attribute.colour': black } : {}) })))
+  await write(
+    Array.from({ length: 2_600 }, (_, place) =>
+      product(`F-${place}`, {
+        brand: 'Franeker',
+        'content.nl.name': `Kruk Franeker ${place}`,
+        ...(place % 3 === 0 ? { 'attribute.colour': oak } : {}),
+        ...(place % 7 === 0 ? { 'attribute.colour': black } : {}),
+      }),
+    ),
+  )
   const before = await catalogue()
   const job = await prepared({ selection: { filter: { brands: ['Franeker'] } }, action: 'ASSIGN_ATTRIBUTE', attribute: 'colour', value: String(black) })
   assert.deepEqual([job.total, job.preview?.changes, job.preview?.unchanged], [2_600, 2_228, 372])
@@ -232,10 +312,16 @@ test('what cannot be meant is told field by field, in the language of the viewer
   const assign = { selection: one, action: 'ASSIGN_ATTRIBUTE' }
   const cases: [Record<string, unknown>, [string, string, string][]][] = [
     [{ selection: { ids: [] }, action: 'ACTIVATE' }, [['selection.ids', 'selection.empty', 'No product is selected.']]],
-    [{ selection: { searchTerm: 'nothing is called so' }, action: 'ACTIVATE' }, [['selection', 'selection.none', 'No product matches this search and these filters.']]],
+    [
+      { selection: { searchTerm: 'nothing is called so' }, action: 'ACTIVATE' },
+      [['selection', 'selection.none', 'No product matches this search and these filters.']],
+    ],
     [{ selection: { searchTerm: '!!' }, action: 'DELETE' }, [['selection', 'selection.none', 'No product matches this search and these filters.']]],
     [{ selection: { ids: [id], searchTerm: 'x' }, action: 'DELETE' }, [['selection', 'selection.both', 'Choose products or a search, not both.']]],
-    [{ selection: { ids: [id, 'x', colour, 2_000_000_000] }, action: 'DELETE' }, [['selection.ids', 'selection.unknown', `These are not products: x, ${colour}, 2000000000.`]]],
+    [
+      { selection: { ids: [id, 'x', colour, 2_000_000_000] }, action: 'DELETE' },
+      [['selection.ids', 'selection.unknown', `These are not products: x, ${colour}, 2000000000.`]],
+    ],
     [{ selection: { ids: [once] }, action: 'DELETE' }, [['selection.ids', 'selection.gone', 'The selected product no longer exists.']]],
     [assign, [['attribute', 'required', 'Attribute is required.']]],
     [{ ...assign, attribute: 'shape' }, [['attribute', 'attribute.unknown', 'There is no attribute shape.']]],
@@ -250,8 +336,17 @@ test('what cannot be meant is told field by field, in the language of the viewer
     [{ ...assign, attribute: 'since', value: '"2026-02-30"' }, [['value', 'date.form', 'Since must be a date such as 2026-01-31.']]],
     [{ ...assign, attribute: 'since', value: '2026' }, [['value', 'date.form', 'Since must be a date such as 2026-01-31.']]],
     [{ ...assign, attribute: 'note', value: '7' }, [['value', 'text.form', 'Note must be text.']]],
-    [{ ...assign, attribute: 'note', value: JSON.stringify('x'.repeat(5001)) }, [['value', 'text.long', 'Note is too long: 5,001 of at most 5,000 characters.']]],
-    [{ ...assign, attribute: 'note', value: '{"a":1}', selection: { ids: [] } }, [['value', 'list.form', 'Note has not the right form.'], ['selection.ids', 'selection.empty', 'No product is selected.']]],
+    [
+      { ...assign, attribute: 'note', value: JSON.stringify('x'.repeat(5001)) },
+      [['value', 'text.long', 'Note is too long: 5,001 of at most 5,000 characters.']],
+    ],
+    [
+      { ...assign, attribute: 'note', value: '{"a":1}', selection: { ids: [] } },
+      [
+        ['value', 'list.form', 'Note has not the right form.'],
+        ['selection.ids', 'selection.empty', 'No product is selected.'],
+      ],
+    ],
   ]
   const jobs = async () => rows('select count(*)::integer as n from jobs')
   const before = await jobs()

@@ -26,4 +26,5 @@ export const productsBulkJob = defineJob<ProductsBulk>({
   },
 })
 
-const factsOf = async (db: Kysely<Database>, { action }: ProductsBulk, ids: readonly number[], isLocked: boolean): Promise<BulkFacts> => (action === 'ADD_PHOTOS' ? { photos: await findPhotos(db, ids, isLocked) } : {})
+const factsOf = async (db: Kysely<Database>, { action }: ProductsBulk, ids: readonly number[], isLocked: boolean): Promise<BulkFacts> =>
+  action === 'ADD_PHOTOS' ? { photos: await findPhotos(db, ids, isLocked) } : {}

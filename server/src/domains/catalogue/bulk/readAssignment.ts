@@ -12,7 +12,11 @@ import type { ProductsBulk, Refuse } from './bulk.rules.ts'
 type Assignment = Pick<ProductsBulk, 'attribute' | 'value' | 'words'>
 
 /** The attribute, and for ASSIGN_ATTRIBUTE the value to be assigned. */
-export async function readAssignment({ db, intl, language }: Context, { action, attribute: code, value }: Omit<ProductsBulkInput, 'selection'>, refuse: Refuse): Promise<Assignment> {
+export async function readAssignment(
+  { db, intl, language }: Context,
+  { action, attribute: code, value }: Omit<ProductsBulkInput, 'selection'>,
+  refuse: Refuse,
+): Promise<Assignment> {
   if (!code) {
     refuse('attribute', 'required', intl.formatMessage({ id: 'changes.problem.required' }, { label: intl.formatMessage({ id: 'catalogue.attribute' }) }))
     return {}

@@ -24,11 +24,20 @@ export async function readSelection(context: Context, { ids, searchTerm, filter 
   const present = await findPresentProductIds(db, numbers)
   if (present.length === numbers.length && numbers.length === wanted.size) return present
   const there = new Set(present)
-  const strangers = new Set(await findStrangers(db, numbers.filter((id) => !there.has(id))))
+  const strangers = new Set(
+    await findStrangers(
+      db,
+      numbers.filter((id) => !there.has(id)),
+    ),
+  )
   const unknown = [...wanted].flatMap(([text, id]) => (id === null || strangers.has(id) ? [text] : []))
   if (unknown.length > 0) {
     const shown = unknown.slice(0, 5).map((text) => text.slice(0, 20))
-    refuse('selection.ids', 'selection.unknown', intl.formatMessage({ id: 'catalogue.bulk.problem.unknown' }, { count: unknown.length, ids: `${shown.join(', ')}${unknown.length > 5 ? ' …' : ''}` }))
+    refuse(
+      'selection.ids',
+      'selection.unknown',
+      intl.formatMessage({ id: 'catalogue.bulk.problem.unknown' }, { count: unknown.length, ids: `${shown.join(', ')}${unknown.length > 5 ? ' …' : ''}` }),
+    )
   } else if (present.length === 0) {
     refuse('selection.ids', 'selection.gone', intl.formatMessage({ id: 'catalogue.bulk.problem.gone' }, { count: numbers.length }))
   }

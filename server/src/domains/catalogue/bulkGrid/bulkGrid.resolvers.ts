@@ -16,7 +16,12 @@ async function listOptions(context: Context, kind: BulkGridKind, fields: readonl
   const attributes = columns.flatMap(({ choices }) => (choices !== null && 'attributeId' in choices ? [choices.attributeId] : []))
   const values = Map.groupBy(attributes.length > 0 ? await listChoices(context.db, attributes, context.language, most) : [], ({ attributeId }) => attributeId)
   return columns.map(({ field, choices }) => {
-    const options = choices === null ? [] : 'attributeId' in choices ? (values.get(choices.attributeId) ?? []).map(({ id, label, code }) => ({ value: String(id), label, code })) : [...choices]
+    const options =
+      choices === null
+        ? []
+        : 'attributeId' in choices
+          ? (values.get(choices.attributeId) ?? []).map(({ id, label, code }) => ({ value: String(id), label, code }))
+          : [...choices]
     return { field, options }
   })
 }
@@ -29,7 +34,13 @@ async function windowOf({ kind, ids, fields }: QueryBulkGridRowsArgs, context: C
   const known = new Map((await columnsOf(context, kind)).map((column) => [column.field, column]))
   const columns = fields.flatMap((field) => known.get(field) ?? [])
   const places = new Map(columns.map(({ field }, at) => [field, at]))
-  const rows = await readRows(context.db, context, kind, ids.map(readId).filter((id) => id !== null), columns)
+  const rows = await readRows(
+    context.db,
+    context,
+    kind,
+    ids.map(readId).filter((id) => id !== null),
+    columns,
+  )
   return rows.map(({ id, revision, parentId, values, inherited }) => {
     const told = fields.map((field) => values[places.get(field) ?? -1] ?? null)
     return { rowId: String(id), revision, parent: parentId === null ? null : String(parentId), values: JSON.stringify(told), inherited }
@@ -38,7 +49,8 @@ async function windowOf({ kind, ids, fields }: QueryBulkGridRowsArgs, context: C
 
 export const resolvers: Resolvers = {
   Query: {
-    productBulkGrid: (_, { selection, isHierarchical, sort }, context) => freezeProducts(context, selection, { isHierarchical: isHierarchical ?? false, ordering: sort }),
+    productBulkGrid: (_, { selection, isHierarchical, sort }, context) =>
+      freezeProducts(context, selection, { isHierarchical: isHierarchical ?? false, ordering: sort }),
     attributeBulkGrid: (_, { selection }, context) => freezeAttributes(context, selection),
     attributeValueBulkGrid: (_, { selection }, context) => freezeAttributeValues(context, selection),
     bulkGridRows: (_, args, context) => windowOf(args, context),

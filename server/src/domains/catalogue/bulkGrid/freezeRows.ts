@@ -1,4 +1,15 @@
-import { type AttributeSelection, type AttributeValueSelection, type BulkGridKind, type Context, type FieldError, type ProductSelection, readPage, readSelection, type ResolversTypes, type Selected } from '../../../platform/contract/index.ts'
+import {
+  type AttributeSelection,
+  type AttributeValueSelection,
+  type BulkGridKind,
+  type Context,
+  type FieldError,
+  type ProductSelection,
+  readPage,
+  readSelection,
+  type ResolversTypes,
+  type Selected,
+} from '../../../platform/contract/index.ts'
 import { findAttributeIds } from '../attributes/attributes.store.ts'
 import { findAttributeValueIds } from '../attributes/attributeValues.store.ts'
 import { readAttributeValueSearch } from '../attributes/readAttributeValueSearch.ts'
@@ -38,11 +49,18 @@ export async function freezeAttributes(context: Context, selection: AttributeSel
 /** The same for values of attributes. */
 export async function freezeAttributeValues(context: Context, selection: AttributeValueSelection): Promise<Grid> {
   const { db } = context
-  const selected = await readSelection(context, { field: 'selection.ids', selection }, async () => findAttributeValueIds(db, await readAttributeValueSearch(db, selection)))
+  const selected = await readSelection(context, { field: 'selection.ids', selection }, async () =>
+    findAttributeValueIds(db, await readAttributeValueSearch(db, selection)),
+  )
   return ofSelected(context, 'ATTRIBUTE_VALUE', selected, (ids) => findPresentValues(db, ids))
 }
 
-async function ofSelected(context: Context, kind: BulkGridKind, { ids, field, errors }: Selected, present: (ids: readonly number[]) => Promise<number[]>): Promise<Grid> {
+async function ofSelected(
+  context: Context,
+  kind: BulkGridKind,
+  { ids, field, errors }: Selected,
+  present: (ids: readonly number[]) => Promise<number[]>,
+): Promise<Grid> {
   const there = errors.length > 0 ? [] : await present(ids)
   const gone = errors.length === 0 && there.length === 0
   const none = gone ? [{ field, code: 'selection.none', message: context.intl.formatMessage({ id: 'graphql.selection.none' }) }] : []
@@ -50,7 +68,16 @@ async function ofSelected(context: Context, kind: BulkGridKind, { ids, field, er
 }
 
 async function grid(context: Context, kind: BulkGridKind, ids: readonly number[], errors: FieldError[]): Promise<Grid> {
-  const many = ids.length > maxRows ? [{ field: 'selection', code: 'bulkGrid.many', message: context.intl.formatMessage({ id: 'catalogue.bulkGrid.many' }, { count: ids.length, most: maxRows }) }] : []
+  const many =
+    ids.length > maxRows
+      ? [
+          {
+            field: 'selection',
+            code: 'bulkGrid.many',
+            message: context.intl.formatMessage({ id: 'catalogue.bulkGrid.many' }, { count: ids.length, most: maxRows }),
+          },
+        ]
+      : []
   const all = [...errors, ...many]
   const [columns, heads] = await Promise.all([columnsOf(context, kind), columnHeads(context, kind)])
   return { ids: all.length > 0 ? [] : ids.map(String), columns: columns.map((column) => ({ ...column, heads: heads.get(column.field) ?? [] })), errors: all }

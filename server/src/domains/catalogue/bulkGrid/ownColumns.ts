@@ -4,7 +4,15 @@ import type { BulkGridType } from '../../../platform/contract/index.ts'
 import { contentLanguages } from '../../../platform/i18n/index.ts'
 import type { GridColumn } from './GridColumn.ts'
 
-const plainTypes: Partial<Record<Field['type'], BulkGridType>> = { integer: 'INTEGER', number: 'DECIMAL', decimal: 'DECIMAL', boolean: 'BOOLEAN', date: 'DATE', choice: 'CHOICE', reference: 'CHOICE' }
+const plainTypes: Partial<Record<Field['type'], BulkGridType>> = {
+  integer: 'INTEGER',
+  number: 'DECIMAL',
+  decimal: 'DECIMAL',
+  boolean: 'BOOLEAN',
+  date: 'DATE',
+  choice: 'CHOICE',
+  reference: 'CHOICE',
+}
 
 /** The columns that an entity declares, identifying ones first. For a star that is a language there is one per language. */
 export function ownColumns(intl: IntlShape<string>, kind: string): GridColumn[] {

@@ -27,7 +27,13 @@ export interface PlannedEdits {
 type Columns = ReadonlyMap<string, GridColumn>
 
 /** The edits of a grid as a plan of the engine: one item per row. Unknown and read-only columns are refused. */
-export async function planEdits(db: Kysely<Database>, { intl }: Pick<Context, 'intl'>, kind: BulkGridKind, inputs: readonly BulkGridRowInput[], columns: Columns): Promise<PlannedEdits> {
+export async function planEdits(
+  db: Kysely<Database>,
+  { intl }: Pick<Context, 'intl'>,
+  kind: BulkGridKind,
+  inputs: readonly BulkGridRowInput[],
+  columns: Columns,
+): Promise<PlannedEdits> {
   const entity = kinds[kind].kind
   const whole = await readWhole(db, entity, inputs, columns)
   const result: PlannedEdits = { plan: [], rows: [], refused: [], revisions: new Map(inputs.map(({ id, revision }) => [id, revision])) }
@@ -43,7 +49,11 @@ export async function planEdits(db: Kysely<Database>, { intl }: Pick<Context, 'i
       result.refused.push({ id, revision, errors: all.map((problem) => ({ ...problem, message: describeProblem(intl, entity, problem) })) })
       continue
     }
-    const row: PlannedRow = { id, columns: given.flatMap(({ field }) => columns.get(field) ?? []), sent: given.map(({ value }) => JSON.parse(value) as FieldValue) }
+    const row: PlannedRow = {
+      id,
+      columns: given.flatMap(({ field }) => columns.get(field) ?? []),
+      sent: given.map(({ value }) => JSON.parse(value) as FieldValue),
+    }
     result.rows.push(row)
     result.plan.push({ kind: entity, id: number, op: 'update', revision, fields: fieldsOf(row, whole.get(number) ?? new Map()) })
   }
@@ -66,7 +76,12 @@ function fieldsOf({ columns, sent }: PlannedRow, whole: ReadonlyMap<string, Fiel
 }
 
 /** The parts of values that are not edited. */
-async function readWhole(db: Kysely<Database>, entity: string, inputs: readonly BulkGridRowInput[], columns: Columns): Promise<Map<number, ReadonlyMap<string, FieldValue>>> {
+async function readWhole(
+  db: Kysely<Database>,
+  entity: string,
+  inputs: readonly BulkGridRowInput[],
+  columns: Columns,
+): Promise<Map<number, ReadonlyMap<string, FieldValue>>> {
   const patterns = new Set<string>()
   const ids = new Set<number>()
   for (const { id, fields } of inputs) {

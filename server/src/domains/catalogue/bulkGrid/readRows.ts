@@ -19,7 +19,13 @@ export interface GridRow {
 const attribute = 'attribute.'
 
 /** The values of these entities in these columns, in the order of the ids; deleted ones are left out. In bulk. */
-export async function readRows(db: Kysely<Database>, { intl }: Pick<Context, 'intl'>, kind: BulkGridKind, ids: readonly number[], columns: readonly GridColumn[]): Promise<GridRow[]> {
+export async function readRows(
+  db: Kysely<Database>,
+  { intl }: Pick<Context, 'intl'>,
+  kind: BulkGridKind,
+  ids: readonly number[],
+  columns: readonly GridColumn[],
+): Promise<GridRow[]> {
   const codes = columns.flatMap(({ name }) => (name.startsWith(attribute) ? [name.slice(attribute.length)] : []))
   const [things, fields, inherited] = await Promise.all([
     findThings(db, kinds[kind].table, ids),
@@ -57,11 +63,13 @@ function valueIn(column: GridColumn, own: ReadonlyMap<string, FieldValue>): Fiel
 async function putInWords(db: Kysely<Database>, intl: Context['intl'], columns: readonly GridColumn[], rows: readonly GridRow[]): Promise<void> {
   for (const [at, { words }] of columns.entries()) {
     if (words === null) continue
-    const titles = words === 'title' ? await findTitles(db, intl, new Set(rows.flatMap(({ values }) => (typeof values[at] === 'number' ? [values[at]] : [])))) : null
+    const titles =
+      words === 'title' ? await findTitles(db, intl, new Set(rows.flatMap(({ values }) => (typeof values[at] === 'number' ? [values[at]] : [])))) : null
     for (const row of rows) {
       const value = row.values[at] ?? null
       if (value === null) continue
-      row.values[at] = words === 'title' ? (titles?.get(Number(value))?.title ?? String(value)) : intl.formatMessage({ id: `${words.choices}.${String(value)}` })
+      row.values[at] =
+        words === 'title' ? (titles?.get(Number(value))?.title ?? String(value)) : intl.formatMessage({ id: `${words.choices}.${String(value)}` })
     }
   }
 }

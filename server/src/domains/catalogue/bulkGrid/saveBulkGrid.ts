@@ -39,20 +39,34 @@ export async function saveBulkGrid({ input, idempotencyKey }: MutationSaveBulkGr
   const { kind, rows } = input
   if (kind === 'PRODUCT' && !canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
-  if (rows.reduce((sum, { fields }) => sum + fields.length, 0) > maxCells) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.bulkGrid.manyCells', { most: maxCells })
+  if (rows.reduce((sum, { fields }) => sum + fields.length, 0) > maxCells)
+    throw refusal(context, 'BAD_USER_INPUT', 'catalogue.bulkGrid.manyCells', { most: maxCells })
   const columns = new Map((await columnsOf(context, kind)).map((column) => [column.field, column]))
   const changeSetId = await findContinued(context, viewer.userId, input.continues)
 
   const save = async (db: Kysely<Database>): Promise<Saved> => {
     const read = await planEdits(db, context, kind, rows, columns)
     const planned = kind === 'ATTRIBUTE_VALUE' ? await refuseNearWords(db, context, read) : read
-    const outcome = await apply(db, planned.plan, { actor: actorOf(viewer), source, holdWarned: input.holdWarnings === true, ...(changeSetId === null ? {} : { changeSetId }) })
+    const outcome = await apply(db, planned.plan, {
+      actor: actorOf(viewer),
+      source,
+      holdWarned: input.holdWarnings === true,
+      ...(changeSetId === null ? {} : { changeSetId }),
+    })
     const answers = await answerRows(db, context, kind, planned, outcome)
-    if (input.isAllOrNothing === true && isPartial(planned, outcome)) throw new NotAll(answers.map((row) => (row.outcome === 'SAVED' ? { ...row, outcome: 'LEFT_OUT', values: '{}', revision: planned.revisions.get(row.rowId) ?? row.revision } : row)))
+    if (input.isAllOrNothing === true && isPartial(planned, outcome))
+      throw new NotAll(
+        answers.map((row) =>
+          row.outcome === 'SAVED' ? { ...row, outcome: 'LEFT_OUT', values: '{}', revision: planned.revisions.get(row.rowId) ?? row.revision } : row,
+        ),
+      )
     return { changeSetId: outcome.changeSetId, rows: answers }
   }
   try {
-    return await payload(context, await once(context, { operation: 'saveBulkGrid', key: idempotencyKey, request: input, counts: (saved) => saved.changeSetId !== null }, save))
+    return await payload(
+      context,
+      await once(context, { operation: 'saveBulkGrid', key: idempotencyKey, request: input, counts: (saved) => saved.changeSetId !== null }, save),
+    )
   } catch (error) {
     if (error instanceof NotAll) return payload(context, { changeSetId: null, rows: error.rows })
     throw error
@@ -68,7 +82,8 @@ async function findContinued(context: Context, userId: number, given: string | n
   if (given === null || given === undefined) return null
   const id = readId(given)
   const found = id === null ? null : await findChangeSet(context.db, id)
-  if (found === null || found.source !== source || found.actorId !== userId || Date.now() - found.time.getTime() > continuedFor) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.bulkGrid.continues')
+  if (found === null || found.source !== source || found.actorId !== userId || Date.now() - found.time.getTime() > continuedFor)
+    throw refusal(context, 'BAD_USER_INPUT', 'catalogue.bulkGrid.continues')
   return found.id
 }
 

@@ -5,8 +5,14 @@ import { findBundlePricing, findBundlesWith, findComponents, findEnded } from '.
 /** Loaders of bundles and their parts, for one request. */
 export function createBundleLoaders(db: Kysely<Database>) {
   return {
-    bundleComponents: loadByOwner((ids) => findComponents(db, ids), ({ bundleId }) => bundleId),
-    bundlesWith: loadByOwner((ids) => findBundlesWith(db, ids), ({ productId }) => productId),
+    bundleComponents: loadByOwner(
+      (ids) => findComponents(db, ids),
+      ({ bundleId }) => bundleId,
+    ),
+    bundlesWith: loadByOwner(
+      (ids) => findBundlesWith(db, ids),
+      ({ productId }) => productId,
+    ),
     bundlePricing: loadById((ids) => findBundlePricing(db, ids)),
     endedProducts: loadById((ids) => findEnded(db, ids)),
   }

@@ -34,7 +34,9 @@ export const resolvers: Resolvers = {
     bundleComponents: async (_, { ids }, { loaders }) => {
       const wanted = [...new Set(ids.flatMap((id) => readId(id) ?? []))]
       const products = await loaders.products.loadMany(wanted)
-      return products.flatMap((product) => (product === null || product instanceof Error ? [] : [{ bundleId: 0, productId: product.id, quantity: 1, required: true }]))
+      return products.flatMap((product) =>
+        product === null || product instanceof Error ? [] : [{ bundleId: 0, productId: product.id, quantity: 1, required: true }],
+      )
     },
   },
   Product: {

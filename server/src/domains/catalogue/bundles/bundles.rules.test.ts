@@ -27,16 +27,43 @@ test('PRD-6 what may be left out counts for neither stock, nor lead time, nor pr
 
 test('PRD-6 the price is the sum, the sum less a percentage, or one of its own', () => {
   const price = (...rest: [Parameters<typeof bundleFigures>[1], string | null]) => bundleFigures([table, chairs], ...rest, '1249.00').price
-  assert.deepEqual([price('SUM', '5.00'), price('SUM_MINUS_PCT', '7.50'), price('SUM_MINUS_PCT', null), price('FIXED', '5.00')], ['1398.80', '1293.89', '1398.80', '1249.00'])
+  assert.deepEqual(
+    [price('SUM', '5.00'), price('SUM_MINUS_PCT', '7.50'), price('SUM_MINUS_PCT', null), price('FIXED', '5.00')],
+    ['1398.80', '1293.89', '1398.80', '1249.00'],
+  )
   const unpriced = bundleFigures([table, { ...chairs, price: null }], 'SUM', null, '1249.00')
   assert.deepEqual([unpriced.sum, unpriced.price], [null, null])
   assert.deepEqual(bundleFigures([], 'SUM', null, null), { stock: 0, leadTimeWeeks: null, sum: null, price: null, limitedBy: null })
 })
 
 test('PRD-6 a bundle is found in itself over any number of steps', () => {
-  const parts = new Map([[1, [2, 3]], [2, [4]], [4, [5, 1]]])
+  const parts = new Map([
+    [1, [2, 3]],
+    [2, [4]],
+    [4, [5, 1]],
+  ])
   assert.deepEqual([containsItself(1, parts), containsItself(3, parts), containsItself(9, new Map([[9, [9]]]))], [true, false, true])
-  assert.equal(containsItself(1, new Map([[1, [2, 3]], [2, [4]], [3, [4]]])), false)
+  assert.equal(
+    containsItself(
+      1,
+      new Map([
+        [1, [2, 3]],
+        [2, [4]],
+        [3, [4]],
+      ]),
+    ),
+    false,
+  )
   // two others that hold each other end as well
-  assert.equal(containsItself(1, new Map([[1, [2]], [2, [3]], [3, [2]]])), false)
+  assert.equal(
+    containsItself(
+      1,
+      new Map([
+        [1, [2]],
+        [2, [3]],
+        [3, [2]],
+      ]),
+    ),
+    false,
+  )
 })

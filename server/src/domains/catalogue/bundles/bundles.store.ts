@@ -69,7 +69,7 @@ export async function findPartsBelow(db: Kysely<Database>, ids: readonly number[
  * every bundle). A changed bundle can change bundles that contain it, so it continues upwards.
  */
 export async function refreshBundles(db: Kysely<Database>, products: readonly number[] | 'all'): Promise<void> {
-  for (let open = products; open === 'all' || open.length > 0; ) open = await refreshOnce(db, open)
+  for (let open = products; open === 'all' || open.length > 0;) open = await refreshOnce(db, open)
 }
 
 // The same as bundleFigures for one product.
@@ -94,5 +94,7 @@ async function refreshOnce(db: Kysely<Database>, products: readonly number[] | '
 
 /** Those of these changes that affect a bundle's stock or lead time. */
 export function reachingBundles(changes: readonly Change[]): number[] {
-  return changes.flatMap((change) => (change.id !== null && (change.op === 'create' || (change.op === 'update' && changedFor('bundleFigures', change).length > 0)) ? [change.id] : []))
+  return changes.flatMap((change) =>
+    change.id !== null && (change.op === 'create' || (change.op === 'update' && changedFor('bundleFigures', change).length > 0)) ? [change.id] : [],
+  )
 }

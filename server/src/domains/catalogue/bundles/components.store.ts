@@ -29,7 +29,8 @@ function replacedComponents(parts: readonly Component[], from: number, to: numbe
 function readComponent(value: FieldValue): Component {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new FieldProblem('list.form')
   const { product, quantity, required } = value as Readonly<Record<string, FieldValue>>
-  if (typeof product !== 'number' || !Number.isInteger(product) || typeof quantity !== 'number' || !Number.isInteger(quantity)) throw new FieldProblem('list.form')
+  if (typeof product !== 'number' || !Number.isInteger(product) || typeof quantity !== 'number' || !Number.isInteger(quantity))
+    throw new FieldProblem('list.form')
   if (quantity < 1 || quantity > 999) throw new FieldProblem('components.quantity', { maximum: 999 })
   return { product, quantity, ...(required === false ? { required } : {}) }
 }
@@ -48,27 +49,45 @@ const components: Relation = {
   async write(db, rows) {
     const ids = rows.filter((row) => Array.isArray(row.before) && row.before.length > 0).map((row) => row.id)
     if (ids.length > 0) await sql`/* bundles.clearComponents */ delete from bundle_components where bundle_id = any(${ids}::integer[])`.execute(db)
-    const added = rows.flatMap((row) => asComponents(row.after).map(({ product, quantity, required = true }, place) => ({ b: row.id, c: product, q: quantity, p: place, r: required })))
+    const added = rows.flatMap((row) =>
+      asComponents(row.after).map(({ product, quantity, required = true }, place) => ({ b: row.id, c: product, q: quantity, p: place, r: required })),
+    )
     if (added.length === 0) return
     await sql`/* bundles.addComponents */ insert into bundle_components (bundle_id, product_id, quantity, position, required)
-      select r.b, r.c, r.q, r.p, r.r from json_to_recordset(${JSON.stringify(added)}::json) as r(b integer, c integer, q integer, p integer, r boolean)`.execute(db)
+      select r.b, r.c, r.q, r.p, r.r from json_to_recordset(${JSON.stringify(added)}::json) as r(b integer, c integer, q integer, p integer, r boolean)`.execute(
+      db,
+    )
   },
   targets: [
     {
       table: 'products',
       async holders(db, targets) {
-        const { rows } = await sql<{ id: number }>`/* bundles.holding */ select distinct bundle_id as id from bundle_components where product_id = any(${targets}::integer[])`.execute(db)
+        const { rows } = await sql<{
+          id: number
+        }>`/* bundles.holding */ select distinct bundle_id as id from bundle_components where product_id = any(${targets}::integer[])`.execute(db)
         return rows.map(({ id }) => ({ id, parameter: '' }))
       },
       replaced: (value, from, to) => replacedComponents(asComponents(value), from, to),
-      without: (value, gone) => asComponents(value).filter(({ product }) => !gone.has(product)).map((component) => ({ ...component })),
+      without: (value, gone) =>
+        asComponents(value)
+          .filter(({ product }) => !gone.has(product))
+          .map((component) => ({ ...component })),
     },
   ],
   async verify(db, rows, coming) {
     const wanted = new Set(rows.flatMap((row) => asComponents(row.value).map(({ product }) => product)))
-    const present = new Set((await sql<{ id: number }>`/* bundles.presentComponents */ select id from products where id = any(${possibleIds(wanted)}::integer[])`.execute(db)).rows.map((row) => row.id))
+    const present = new Set(
+      (
+        await sql<{ id: number }>`/* bundles.presentComponents */ select id from products where id = any(${possibleIds(wanted)}::integer[])`.execute(db)
+      ).rows.map((row) => row.id),
+    )
     const partsOf = await findPartsBelow(db, possibleIds(wanted))
-    for (const { id, value } of rows) if (id !== null) partsOf.set(id, asComponents(value).map(({ product }) => product))
+    for (const { id, value } of rows)
+      if (id !== null)
+        partsOf.set(
+          id,
+          asComponents(value).map(({ product }) => product),
+        )
     const problems = new Map<number, Omit<Problem, 'field'>>()
     for (const [at, { id, value }] of rows.entries()) {
       const missing = asComponents(value).find(({ product }) => !present.has(product) && !coming.has(product))

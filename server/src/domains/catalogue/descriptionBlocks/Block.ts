@@ -22,7 +22,8 @@ export function isKnownType(type: string): type is BlockType {
 
 /** What a block refers to, by id. */
 export function referredBy({ type, ...block }: Block): { images: number[]; attributes: number[] } {
-  const ids = (value: FieldValue | undefined): number[] => (typeof value === 'number' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [])
+  const ids = (value: FieldValue | undefined): number[] =>
+    typeof value === 'number' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'number') : []
   if (!isKnownType(type)) return { images: [], attributes: [] }
   const cards = Array.isArray(block['cards']) ? (block['cards'] as { image: FieldValue }[]).flatMap(({ image }) => ids(image)) : []
   return { images: [...new Set([...ids(block['image']), ...ids(block['poster']), ...ids(block['images']), ...cards])], attributes: ids(block['attributes']) }

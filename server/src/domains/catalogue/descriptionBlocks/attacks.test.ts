@@ -20,9 +20,12 @@ let revision = 1
 
 /** Sends texts through the door, and gives back what the form is told that was stored. */
 async function save(fields: Record<string, unknown>): Promise<Map<string, string>> {
-  const { updateProduct } = await ask<{ updateProduct: Saved }>('mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { product { revision fields { field value } } errors { code } } }', {
-    input: { id, revision, fields: Object.entries(fields).map(([field, value]) => ({ field, value: JSON.stringify(value) })) },
-  })
+  const { updateProduct } = await ask<{ updateProduct: Saved }>(
+    'mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { product { revision fields { field value } } errors { code } } }',
+    {
+      input: { id, revision, fields: Object.entries(fields).map(([field, value]) => ({ field, value: JSON.stringify(value) })) },
+    },
+  )
   assert.deepEqual(updateProduct.errors, [])
   revision = updateProduct.product.revision
   return new Map(updateProduct.product.fields.map(({ field, value }) => [field, JSON.parse(value)]))
@@ -73,10 +76,20 @@ test('PROD-07 XSS nothing of what was ever tried against cleaners of HTML is sto
   for (let first = 0; first < sendable.length; first += slots.length) {
     const sent = sendable.slice(first, first + slots.length).flatMap((attack, at) => {
       const { rich, html } = slots[at] ?? assert.fail()
-      return [{ attack, field: `blockText.nl.${rich}.text`, profile: 'rich' as const }, { attack, field: `blockText.en.${html}.html`, profile: 'html' as const }]
+      return [
+        { attack, field: `blockText.nl.${rich}.text`, profile: 'rich' as const },
+        { attack, field: `blockText.en.${html}.html`, profile: 'html' as const },
+      ]
     })
     const answered = await save(Object.fromEntries(sent.map(({ field, attack }) => [field, `<p>Bank</p>${attack}`])))
-    const stored = new Map((await rows<{ field: string; text: string }>("select 'blockText.' || language || '.' || block || '.' || slot as field, text from product_block_texts where product_id = $1", [id])).map((row) => [row.field, row.text]))
+    const stored = new Map(
+      (
+        await rows<{ field: string; text: string }>(
+          "select 'blockText.' || language || '.' || block || '.' || slot as field, text from product_block_texts where product_id = $1",
+          [id],
+        )
+      ).map((row) => [row.field, row.text]),
+    )
     for (const { attack, field, profile } of sent) {
       const text = stored.get(field) ?? ''
       kept.add(text)
@@ -86,7 +99,11 @@ test('PROD-07 XSS nothing of what was ever tried against cleaners of HTML is sto
     }
   }
   const told = await rows<{ text: string }>("select distinct after #>> '{}' as text from change_items where entity_id = $1 and field like 'blockText.%'", [id])
-  assert.deepEqual(told.filter(({ text }) => !kept.has(text)), [], 'nor does it stand in the log')
+  assert.deepEqual(
+    told.filter(({ text }) => !kept.has(text)),
+    [],
+    'nor does it stand in the log',
+  )
 })
 
 test('PROD-07 XSS the names, titles and addresses of blocks are text, and stay text', async () => {
@@ -109,10 +126,16 @@ test('PROD-07 what is not dangerous is kept byte for byte, and cleaning twice ch
     '<details open=""><summary aria-label="Meer">Meer</summary><blockquote lang="de" dir="ltr">x<hr></blockquote></details>',
     '<dl><dt>Stof</dt><dd><mark>Linnen</mark></dd></dl>',
   ]
-  for (const [field, list] of [['blockText.nl.richcccc.text', rich], ['blockText.nl.htmlcccc.html', [...rich, ...html]]] as const) {
+  for (const [field, list] of [
+    ['blockText.nl.richcccc.text', rich],
+    ['blockText.nl.htmlcccc.html', [...rich, ...html]],
+  ] as const) {
     for (const text of list) assert.equal((await save({ [field]: text })).get(field), text)
   }
-  const mixed = await save({ 'blockText.nl.htmlcccc.html': '<div style="color: red; position: fixed; background: url(x)" onclick="x"><b>Bank</b><script>1</script></div>', 'blockText.nl.richcccc.text': '<div><h1>Bank</h1><table><tr><td>in cm</table></div>' })
+  const mixed = await save({
+    'blockText.nl.htmlcccc.html': '<div style="color: red; position: fixed; background: url(x)" onclick="x"><b>Bank</b><script>1</script></div>',
+    'blockText.nl.richcccc.text': '<div><h1>Bank</h1><table><tr><td>in cm</table></div>',
+  })
   assert.equal(mixed.get('blockText.nl.htmlcccc.html'), '<div style="color: red"><b>Bank</b></div>')
   assert.equal(mixed.get('blockText.nl.richcccc.text'), 'Bankin cm')
 })
@@ -122,7 +145,9 @@ test('PROD-07 elements by the thousand within each other are refused before a do
   for (const deep of ['<div>'.repeat(9000), '<div></x>'.repeat(4000), '<p><b>'.repeat(2000), '<blockquote>'.repeat(101)]) {
     const input = { id, revision, fields: [{ field: 'blockText.nl.htmlcccc.html', value: JSON.stringify(deep) }] }
     const { updateProduct } = await ask<{ updateProduct: { errors: object[] } }>(asked, { input })
-    assert.deepEqual(updateProduct.errors, [{ field: 'blockText.nl.htmlcccc.html', code: 'html.deep', message: 'Description block, HTML (Dutch): elements are nested more than 100 deep.' }])
+    assert.deepEqual(updateProduct.errors, [
+      { field: 'blockText.nl.htmlcccc.html', code: 'html.deep', message: 'Description block, HTML (Dutch): elements are nested more than 100 deep.' },
+    ])
   }
   const wide = '<p>Bank <b>en</b> stoel</p>'.repeat(900)
   assert.equal((await save({ 'blockText.nl.htmlcccc.html': wide })).get('blockText.nl.htmlcccc.html'), wide)

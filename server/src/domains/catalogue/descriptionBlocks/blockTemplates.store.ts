@@ -22,6 +22,8 @@ export async function listBlockTemplates(db: Kysely<Database>): Promise<BlockTem
 }
 
 export async function findBlockTemplates(db: Kysely<Database>, ids: readonly number[]): Promise<BlockTemplateRow[]> {
-  const { rows } = await sql<BlockTemplateRow>`/* blockTemplates.byIds */ select ${columns} from block_templates t where t.id = any(${ids}::integer[])`.execute(db)
+  const { rows } = await sql<BlockTemplateRow>`/* blockTemplates.byIds */ select ${columns} from block_templates t where t.id = any(${ids}::integer[])`.execute(
+    db,
+  )
   return rows
 }

@@ -5,7 +5,12 @@ import { anna, gone, withServer } from '../../../testing/index.ts'
 
 const { db, rows, ask } = await withServer()
 
-const [front = 0] = (await apply(db, [{ kind: 'image', id: null, op: 'create', fields: { name: 'Sfeer', contentKey: 'sfeer', width: 1600, height: 900 } }], { actor: anna, source: 'test' })).createdIds as number[]
+const [front = 0] = (
+  await apply(db, [{ kind: 'image', id: null, op: 'create', fields: { name: 'Sfeer', contentKey: 'sfeer', width: 1600, height: 900 } }], {
+    actor: anna,
+    source: 'test',
+  })
+).createdIds as number[]
 
 interface Template {
   id: string
@@ -26,10 +31,13 @@ const payload = `{ blockTemplate { ${fields} } changeSet { id source } errors { 
 
 async function make(name: string, blocks: unknown, texts: unknown = {}, idempotencyKey?: string): Promise<Payload> {
   const query = `mutation Make($input: CreateBlockTemplateInput!, $key: String) { createBlockTemplate(input: $input, idempotencyKey: $key) ${payload} }`
-  return (await ask<{ createBlockTemplate: Payload }>(query, { input: { name, blocks: JSON.stringify(blocks), texts: JSON.stringify(texts) }, key: idempotencyKey })).createBlockTemplate
+  return (
+    await ask<{ createBlockTemplate: Payload }>(query, { input: { name, blocks: JSON.stringify(blocks), texts: JSON.stringify(texts) }, key: idempotencyKey })
+  ).createBlockTemplate
 }
 
-const remove = async (id: string) => (await ask<{ deleteBlockTemplate: Payload }>(`mutation Remove($id: ID!) { deleteBlockTemplate(id: $id) ${payload} }`, { id })).deleteBlockTemplate
+const remove = async (id: string) =>
+  (await ask<{ deleteBlockTemplate: Payload }>(`mutation Remove($id: ID!) { deleteBlockTemplate(id: $id) ${payload} }`, { id })).deleteBlockTemplate
 const all = async () => (await ask<{ blockTemplates: Template[] }>(`query All { blockTemplates { ${fields} } }`)).blockTemplates
 
 const blocks = [
@@ -39,13 +47,29 @@ const blocks = [
 const texts = { 'en.verhaal1.text': '<p>Made by hand</p>', 'nl.verhaal1.alt': 'Werkplaats', 'nl.verhaal1.text': '<p>Met de hand gemaakt</p>' }
 
 test('PROD-07 blocks are kept as a template with their texts, cleaned like those of a product, and listed by name', async () => {
-  const { blockTemplate, changeSet, errors } = await make('Ons verhaal', blocks, { ...texts, 'nl.verhaal1.text': '<p onclick="x">Met de hand gemaakt</p><script>x</script>' })
+  const { blockTemplate, changeSet, errors } = await make('Ons verhaal', blocks, {
+    ...texts,
+    'nl.verhaal1.text': '<p onclick="x">Met de hand gemaakt</p><script>x</script>',
+  })
   assert.deepEqual(errors, [])
   assert.equal(changeSet?.source, 'block templates')
-  assert.deepEqual({ ...blockTemplate, id: '' }, { id: '', name: 'Ons verhaal', blocks: JSON.stringify(blocks), texts: JSON.stringify({ 'nl.verhaal1.alt': 'Werkplaats', 'en.verhaal1.text': '<p>Made by hand</p>', 'nl.verhaal1.text': '<p>Met de hand gemaakt</p>' }), revision: 1, updatedBy: 'Anna Bos' })
+  assert.deepEqual(
+    { ...blockTemplate, id: '' },
+    {
+      id: '',
+      name: 'Ons verhaal',
+      blocks: JSON.stringify(blocks),
+      texts: JSON.stringify({ 'nl.verhaal1.alt': 'Werkplaats', 'en.verhaal1.text': '<p>Made by hand</p>', 'nl.verhaal1.text': '<p>Met de hand gemaakt</p>' }),
+      revision: 1,
+      updatedBy: 'Anna Bos',
+    },
+  )
   await make('écht eiken', [])
   await make('Zitcomfort', [])
-  assert.deepEqual((await all()).map(({ name }) => name), ['écht eiken', 'Ons verhaal', 'Zitcomfort'])
+  assert.deepEqual(
+    (await all()).map(({ name }) => name),
+    ['écht eiken', 'Ons verhaal', 'Zitcomfort'],
+  )
   const { node } = await ask<{ node: { name: string } }>('query Node($id: ID!) { node(id: $id) { ... on BlockTemplate { name } } }', { id: blockTemplate?.id })
   assert.equal(node.name, 'Ons verhaal')
 })
@@ -58,11 +82,17 @@ test('PROD-07 a template is made once for one key, and refused with its reason',
     [await make('twee KEER', []), 'name', 'taken', 'Name is in use already.'],
     [await make('  ', []), 'name', 'required', 'Name is required.'],
     [await make('Drie', [{ ...blocks[0], image: 999_999 }]), 'blocks', 'block.image', 'Block 1 (image and text) shows an image that no longer exists.'],
-    [await make('Drie', [], { 'xx.verhaal1.text': 'x' }), 'blockText.xx.verhaal1.text', 'language.unknown', 'Language not found for code xx. Known codes: nl, en, de, fr.'],
+    [
+      await make('Drie', [], { 'xx.verhaal1.text': 'x' }),
+      'blockText.xx.verhaal1.text',
+      'language.unknown',
+      'Language not found for code xx. Known codes: nl, en, de, fr.',
+    ],
     [await make('Drie', [], { 'nl.verhaal1.text': 5 }), 'blockText.nl.verhaal1.text', 'text.form', 'Description block, text (Dutch) must be text.'],
     [await make('Drie', 'x'), 'blocks', 'list.form', 'Description blocks have not the right form.'],
   ]
-  for (const [{ blockTemplate, changeSet, errors }, field, code, message] of cases) assert.deepEqual([blockTemplate, changeSet, errors], [null, null, [{ field, code, message }]])
+  for (const [{ blockTemplate, changeSet, errors }, field, code, message] of cases)
+    assert.deepEqual([blockTemplate, changeSet, errors], [null, null, [{ field, code, message }]])
 })
 
 test('PROD-07 BIN a deleted template lies in the bin and comes back with blocks and texts; the toast’s undo does the same', async () => {
@@ -71,17 +101,29 @@ test('PROD-07 BIN a deleted template lies in the bin and comes back with blocks 
   const before = (await all()).find((one) => one.id === id)
   const removed = await remove(id)
   assert.deepEqual([removed.blockTemplate, removed.errors], [null, []])
-  assert.equal((await all()).some((one) => one.id === id), false)
-  assert.deepEqual(await rows('select from block_template_blocks where template_id = $1 union all select from block_template_texts where template_id = $1', [id]), [])
+  assert.equal(
+    (await all()).some((one) => one.id === id),
+    false,
+  )
+  assert.deepEqual(
+    await rows('select from block_template_blocks where template_id = $1 union all select from block_template_texts where template_id = $1', [id]),
+    [],
+  )
   const { bin } = await ask<{ bin: { results: { label: string }[] } }>('query Bin { bin(searchTerm: "weg en terug") { results { label } } }')
-  assert.deepEqual(bin.results.map(({ label }) => label), ['Weg en terug'])
+  assert.deepEqual(
+    bin.results.map(({ label }) => label),
+    ['Weg en terug'],
+  )
 
   await ask('mutation Undo($id: ID!) { revert(input: { changeSet: $id }) { errors { message } } }', { id: removed.changeSet?.id })
   const after = (await all()).find((one) => one.id === id)
   assert.deepEqual({ ...after, blocks: JSON.parse(after?.blocks ?? ''), revision: 0 }, { ...before, blocks: JSON.parse(before?.blocks ?? ''), revision: 0 })
   await remove(id)
   await ask('mutation Back($ids: [ID!]!) { restore(ids: $ids) { errors { message } } }', { ids: [id] })
-  assert.equal((await all()).some((one) => one.id === id), true)
+  assert.equal(
+    (await all()).some((one) => one.id === id),
+    true,
+  )
 
   assert.deepEqual((await remove('0')).errors, [{ field: null, code: 'missing', message: 'Block template no longer exists.' }])
 })

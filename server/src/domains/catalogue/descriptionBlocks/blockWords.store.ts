@@ -25,18 +25,37 @@ function detailsOf(intl: IntlShape<string>, block: Block, titles: ReadonlyMap<nu
 /** Blocks in order, each by its type and its predecessor: "Text after Image (full width)". */
 export const blocksWords: FieldWords = async (db, intl, uses) => {
   const blocks = (value: unknown) => (Array.isArray(value) ? (value as readonly Block[]) : [])
-  const titles = await findTitles(db, intl, uses.flatMap(({ value }) => blocks(value).flatMap((block) => Object.values(referredBy(block)).flat())))
+  const titles = await findTitles(
+    db,
+    intl,
+    uses.flatMap(({ value }) => blocks(value).flatMap((block) => Object.values(referredBy(block)).flat())),
+  )
   return {
     form: () => 'LIST',
     words(_, value) {
       const own = blocks(value)
-      const { entries } = list(intl, own.map((block, at) => {
-        const before = own[at - 1]
-        const details = detailsOf(intl, block, titles)
-        const text = intl.formatMessage({ id: 'catalogue.block.placed' }, { type: typeOf(intl, block), place: before ? 'after' : 'first', before: before ? typeOf(intl, before) : '', isPlain: details === '' ? 'yes' : 'no', details })
-        return { key: JSON.stringify(block), text }
-      }))
-      const types = intl.formatList(own.map((block) => typeOf(intl, block)), { type: 'unit' })
+      const { entries } = list(
+        intl,
+        own.map((block, at) => {
+          const before = own[at - 1]
+          const details = detailsOf(intl, block, titles)
+          const text = intl.formatMessage(
+            { id: 'catalogue.block.placed' },
+            {
+              type: typeOf(intl, block),
+              place: before ? 'after' : 'first',
+              before: before ? typeOf(intl, before) : '',
+              isPlain: details === '' ? 'yes' : 'no',
+              details,
+            },
+          )
+          return { key: JSON.stringify(block), text }
+        }),
+      )
+      const types = intl.formatList(
+        own.map((block) => typeOf(intl, block)),
+        { type: 'unit' },
+      )
       return { text: intl.formatMessage({ id: 'catalogue.block.list' }, { count: own.length, types }), entries }
     },
   }
@@ -60,13 +79,17 @@ export function blockTextWords({ blocks }: BlockTables): FieldWords {
   return async (db, intl, uses) => {
     const wanted = [...new Set(uses.map(({ parameter }) => placeOf(parameter).block))]
     const { rows } = await sql<{ id: string; position: number }>`/* blocks.places */
-      select id, min(position) as position from ${sql.table(blocks)} where id = any(${wanted}::text[]) group by id having min(position) = max(position)`.execute(db)
+      select id, min(position) as position from ${sql.table(blocks)} where id = any(${wanted}::text[]) group by id having min(position) = max(position)`.execute(
+      db,
+    )
     const places = new Map(rows.map(({ id, position }) => [id, position]))
     return {
       label(parameter) {
         const { language, block, slot } = placeOf(parameter)
         const place = places.get(block)
-        return place === undefined ? null : intl.formatMessage({ id: 'catalogue.block.text.of' }, { number: place + 1, slot: slotOf(intl, slot), language: languageOf(intl, language) })
+        return place === undefined
+          ? null
+          : intl.formatMessage({ id: 'catalogue.block.text.of' }, { number: place + 1, slot: slotOf(intl, slot), language: languageOf(intl, language) })
       },
       form: () => 'TEXT',
       words: (parameter, value) => ({ text: kindOfSlot(placeOf(parameter).slot).kind === 'rich' ? readable(String(value)) : String(value) }),

@@ -15,7 +15,8 @@ export interface TextPlace {
   slot: string
 }
 
-const hosts = /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/|v\/)[\w-]{6,}|youtu\.be\/[\w-]{6,}|(?:www\.|player\.)?vimeo\.com\/(?:[\w-]+\/)*\d+)/i
+const hosts =
+  /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/|v\/)[\w-]{6,}|youtu\.be\/[\w-]{6,}|(?:www\.|player\.)?vimeo\.com\/(?:[\w-]+\/)*\d+)/i
 // no space, quote or bracket: a URL cannot end early
 const addressForm = /^[^\s"'<>\\`]{1,2000}$/
 

@@ -27,7 +27,9 @@ export function blocksPlace({ blocks, owner }: BlockTables): Relation {
     async write(db, rows) {
       const ids = rows.filter(({ before }) => blocksOf(before).length > 0).map(({ id }) => id)
       if (ids.length > 0) await sql`/* blocks.clear */ delete from ${table} where ${own} = any(${ids}::integer[])`.execute(db)
-      const put = rows.flatMap(({ id, after }) => blocksOf(after).map((block, position) => ({ o: id, i: block.id, p: position, b: block, ...referredBy(block) })))
+      const put = rows.flatMap(({ id, after }) =>
+        blocksOf(after).map((block, position) => ({ o: id, i: block.id, p: position, b: block, ...referredBy(block) })),
+      )
       if (put.length === 0) return
       await sql`/* blocks.put */ insert into ${table} (${own}, id, position, body, images, attributes)
         select r.o, r.i, r.p, r.b, r.images, r.attributes from json_to_recordset(${JSON.stringify(put)}::json)
@@ -37,7 +39,9 @@ export function blocksPlace({ blocks, owner }: BlockTables): Relation {
       {
         table: 'images',
         async holders(db, targets) {
-          const { rows } = await sql<{ id: number }>`/* blocks.showing */ select distinct ${own} as id from ${table} where images <> '{}' and images && ${targets}::integer[]`.execute(db)
+          const { rows } = await sql<{
+            id: number
+          }>`/* blocks.showing */ select distinct ${own} as id from ${table} where images <> '{}' and images && ${targets}::integer[]`.execute(db)
           return rows.map(({ id }) => ({ id, parameter: '' }))
         },
         without: (value, gone) => blocksOf(value).map((block) => withoutImages(block, gone)) as unknown as FieldValue,
@@ -46,7 +50,9 @@ export function blocksPlace({ blocks, owner }: BlockTables): Relation {
       {
         table: 'attributes',
         async holders(db, targets) {
-          const { rows } = await sql<{ id: number }>`/* blocks.naming */ select distinct ${own} as id from ${table} where attributes <> '{}' and attributes && ${targets}::integer[]`.execute(db)
+          const { rows } = await sql<{
+            id: number
+          }>`/* blocks.naming */ select distinct ${own} as id from ${table} where attributes <> '{}' and attributes && ${targets}::integer[]`.execute(db)
           return rows.map(({ id }) => ({ id, parameter: '' }))
         },
         without: (value, gone) => blocksOf(value).map((block) => withoutAttributes(block, gone)) as unknown as FieldValue,
@@ -58,7 +64,9 @@ export function blocksPlace({ blocks, owner }: BlockTables): Relation {
       const problems = new Map<number, Omit<Problem, 'field'>>()
       if (wanted.images.length === 0 && wanted.attributes.length === 0) return problems
       const { rows: found } = await sql<{ id: number }>`/* blocks.present */
-        select id from images where id = any(${possibleIds(wanted.images)}::integer[]) union all select id from attributes where id = any(${possibleIds(wanted.attributes)}::integer[])`.execute(db)
+        select id from images where id = any(${possibleIds(wanted.images)}::integer[]) union all select id from attributes where id = any(${possibleIds(wanted.attributes)}::integer[])`.execute(
+        db,
+      )
       const present = new Set([...found.map(({ id }) => id), ...coming])
       rows.forEach(({ value }, at) => {
         const blocks: readonly Block[] = blocksOf(value)

@@ -15,14 +15,22 @@ async function write(items: PlanItem[]): Promise<number[]> {
 
 const create = (kind: string, fields: Record<string, FieldValue>): PlanItem => ({ kind, id: null, op: 'create', fields })
 const image = (name: string) => create('image', { name, contentKey: `blocks/${name}`, width: 1600, height: 900, aspectRatio: 'BANNER' })
-const [front = 0, side = 0, width = 0] = await write([image('Voorkant'), image('Zijkant'), create('attribute', { code: 'blokbreedte', type: 'DIMENSION', unit: 'cm', names: { nl: 'Breedte', en: 'Width' } })])
+const [front = 0, side = 0, width = 0] = await write([
+  image('Voorkant'),
+  image('Zijkant'),
+  create('attribute', { code: 'blokbreedte', type: 'DIMENSION', unit: 'cm', names: { nl: 'Breedte', en: 'Width' } }),
+])
 
 let made = 0
-const product = async (fields: Record<string, FieldValue> = {}) => (await write([create('product', { type: 'SIMPLE', sku: `BLK-${(made += 1)}`, 'content.nl.name': `Bank Blok ${made}`, ...fields })]))[0] ?? 0
+const product = async (fields: Record<string, FieldValue> = {}) =>
+  (await write([create('product', { type: 'SIMPLE', sku: `BLK-${(made += 1)}`, 'content.nl.name': `Bank Blok ${made}`, ...fields })]))[0] ?? 0
 
 interface Update {
   product: { revision: number; fields: { field: string; value: string }[] }
-  changeSet: { id: string; entities: { changes: { field: string; label: string; before: string | null; after: string | null; added: string[]; removed: string[] }[] }[] } | null
+  changeSet: {
+    id: string
+    entities: { changes: { field: string; label: string; before: string | null; after: string | null; added: string[]; removed: string[] }[] }[]
+  } | null
   merged: { field: string; label: string }[]
   conflicts: { field: string; base: string; mine: string; theirs: string }[]
   errors: { field: string | null; code: string; message: string }[]
@@ -40,8 +48,10 @@ async function update(id: number, fields: Record<string, unknown>, revision?: nu
 }
 
 /** The blocks and their texts as the form begins with them, the values as the JSON that they came in. */
-const shown = ({ product: { fields } }: Pick<Update, 'product'>) => Object.fromEntries(fields.filter(({ field }) => field.startsWith('block')).map(({ field, value }) => [field, value]))
-const fieldsOf = async (id: number) => shown(await ask<{ product: Update['product'] }>('query Fields($id: ID!) { product(id: $id) { revision fields { field value } } }', { id }))
+const shown = ({ product: { fields } }: Pick<Update, 'product'>) =>
+  Object.fromEntries(fields.filter(({ field }) => field.startsWith('block')).map(({ field, value }) => [field, value]))
+const fieldsOf = async (id: number) =>
+  shown(await ask<{ product: Update['product'] }>('query Fields($id: ID!) { product(id: $id) { revision fields { field value } } }', { id }))
 
 const common = { columns: 'FULL', background: 'TRANSPARENT' }
 const text = (id: string, more = {}) => ({ id, type: 'TEXT', ...common, ...more })
@@ -55,7 +65,16 @@ const nine = [
   { id: 'margin00', type: 'MARGIN', ...common, size: 'LARGE' },
   { id: 'imgtext0', type: 'IMAGE_TEXT', columns: 'THIRD_TWOTHIRDS', background: 'PRIMARY', image: front, side: 'RIGHT' },
   { id: 'twoimage', type: 'IMAGE_IMAGE', ...common, columns: 'HALF_HALF', images: [front, null] },
-  { id: 'cards000', type: 'CARDS', ...common, columns: 'THIRDS', cards: [{ id: 'card0001', image: side, link: 'https://winkel.example/banken' }, { id: 'card0002', image: null, link: '/stoelen' }] },
+  {
+    id: 'cards000',
+    type: 'CARDS',
+    ...common,
+    columns: 'THIRDS',
+    cards: [
+      { id: 'card0001', image: side, link: 'https://winkel.example/banken' },
+      { id: 'card0002', image: null, link: '/stoelen' },
+    ],
+  },
   { id: 'html0000', type: 'HTML', ...common },
 ]
 
@@ -63,7 +82,8 @@ const texts: Record<string, string> = {
   'blockText.nl.imageaaa.alt': 'Bank van voren',
   'blockText.nl.imageaaa.caption': 'In het licht van de ochtend',
   'blockText.nl.videoaaa.title': 'Zo zit hij in elkaar',
-  'blockText.nl.textaaaa.text': '<h2>Zit zoals jij</h2><p>Diep of <strong>recht</strong>, met <em>twee</em> kussens.<br>Zie <a href="https://winkel.example/stof">de stoffen</a>.</p><ul><li>eiken</li></ul>',
+  'blockText.nl.textaaaa.text':
+    '<h2>Zit zoals jij</h2><p>Diep of <strong>recht</strong>, met <em>twee</em> kussens.<br>Zie <a href="https://winkel.example/stof">de stoffen</a>.</p><ul><li>eiken</li></ul>',
   'blockText.de.textaaaa.text': '<p>Tief oder gerade</p>',
   'blockText.nl.propsaaa.title': 'Maten',
   'blockText.nl.imgtext0.alt': 'Detail',
@@ -80,14 +100,25 @@ test('PROD-07 blocks of all nine types are kept with their texts in every langua
   const id = await product()
   const saved = await update(id, { blocks: nine, ...texts })
   assert.deepEqual(saved.errors, [])
-  assert.deepEqual(shown(saved), { blocks: JSON.stringify(nine), ...Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, JSON.stringify(value)])) })
+  assert.deepEqual(shown(saved), {
+    blocks: JSON.stringify(nine),
+    ...Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, JSON.stringify(value)])),
+  })
   assert.deepEqual(await fieldsOf(id), shown(saved))
   assert.equal((await update(id, { blocks: nine, ...texts })).changeSet, null, 'the same again is no change')
 })
 
 test('PROD-07 S3 a block of a type that nobody here knows stays as it came, every key in its place, through another’s save', async () => {
   const id = await product()
-  const strange = { zeta: 1, type: 'HOLOGRAM', id: 'holo0001', alpha: { b: [1, 2.5, null], a: 'ü "x"' }, columns: 'NEUN', images: [1], image: 'https://else.where' }
+  const strange = {
+    zeta: 1,
+    type: 'HOLOGRAM',
+    id: 'holo0001',
+    alpha: { b: [1, 2.5, null], a: 'ü "x"' },
+    columns: 'NEUN',
+    images: [1],
+    image: 'https://else.where',
+  }
   await update(id, { blocks: [text('textbbbb'), strange] })
   assert.equal((await fieldsOf(id))['blocks'], JSON.stringify([text('textbbbb'), strange]))
   await update(id, { blocks: [strange, text('textbbbb', { background: 'PRIMARY' })], 'blockText.nl.textbbbb.text': '<p>Erbij</p>' })
@@ -122,15 +153,27 @@ test('PROD-07 what is wrong with a block is told by its number and its type, in 
   const video = (url: string) => ({ id: 'video111', type: 'VIDEO', ...common, url, poster: null })
   const cases: [unknown, string, string][] = [
     [[text('textdddd'), picture('imaged00', 999_999)], 'block.image', 'Block 2 (image) shows an image that no longer exists.'],
-    [[{ ...nine[7], cards: [card('card1111'), { ...card('card2222'), image: width }] }], 'block.image', 'Block 1 (cards) shows an image that no longer exists.'],
-    [[{ id: 'props111', type: 'PROPERTIES_TEXT', ...common, attributes: [width, front] }], 'block.attribute', 'Block 1 (properties) names an attribute that no longer exists.'],
+    [
+      [{ ...nine[7], cards: [card('card1111'), { ...card('card2222'), image: width }] }],
+      'block.image',
+      'Block 1 (cards) shows an image that no longer exists.',
+    ],
+    [
+      [{ id: 'props111', type: 'PROPERTIES_TEXT', ...common, attributes: [width, front] }],
+      'block.attribute',
+      'Block 1 (properties) names an attribute that no longer exists.',
+    ],
     [[text('textdddd'), text('textdddd')], 'block.twice', 'Block 2 (text) has the id of a block before it.'],
     [[text('short')], 'block.id', 'Block 1 (text) has no id of 8 to 36 small letters and digits.'],
     [[text('TEXTDDDD')], 'block.id', 'Block 1 (text) has no id of 8 to 36 small letters and digits.'],
     [[cards([card('card1111')])], 'block.cards', 'Block 1 (cards) takes 2 to 4 cards.'],
     [[cards([card('card1111'), card('card2222', 'javascript:alert(1)')])], 'block.link', 'Block 1 (cards): a link begins with https:// or with /.'],
     [[cards([card('card1111'), card('card2222', '//else.where')])], 'block.link', 'Block 1 (cards): a link begins with https:// or with /.'],
-    [[video('https://else.where/film')], 'block.video', 'Block 1 (video) needs the address of a film at YouTube or Vimeo, or of an .mp4 file that begins with https://.'],
+    [
+      [video('https://else.where/film')],
+      'block.video',
+      'Block 1 (video) needs the address of a film at YouTube or Vimeo, or of an .mp4 file that begins with https://.',
+    ],
     [[text('textdddd'), { type: 'lower', id: 'textdddd' }], 'block.form', 'Block 2 has not the right form.'],
     [['text'], 'block.form', 'Block 1 has not the right form.'],
     [{ 0: text('textdddd') }, 'list.form', 'Description blocks have not the right form.'],
@@ -145,16 +188,36 @@ test('PROD-07 what is wrong with a block is told by its number and its type, in 
 
 test('PROD-07 a text has a language, a block and a place, and is no longer than the place takes', async () => {
   const id = await product()
-  for (const field of ['blockText.xx.textaaaa.text', 'blockText.nl.TEXT.text', 'blockText.nl.textaaaa.other', 'blockText.nl.textaaaa', 'blockText.nl.textaaaa.card0001.other']) {
-    assert.deepEqual((await update(id, { [field]: 'x' })).errors.map((error) => error.field), [field])
+  for (const field of [
+    'blockText.xx.textaaaa.text',
+    'blockText.nl.TEXT.text',
+    'blockText.nl.textaaaa.other',
+    'blockText.nl.textaaaa',
+    'blockText.nl.textaaaa.card0001.other',
+  ]) {
+    assert.deepEqual(
+      (await update(id, { [field]: 'x' })).errors.map((error) => error.field),
+      [field],
+    )
   }
-  const long: [string, number][] = [['alt', 255], ['text', 20_000], ['html', 50_000]]
+  const long: [string, number][] = [
+    ['alt', 255],
+    ['text', 20_000],
+    ['html', 50_000],
+  ]
   for (const [slot, maximum] of long) {
     const field = `blockText.nl.textaaaa.${slot}`
     assert.deepEqual((await update(id, { [field]: 'a'.repeat(maximum) })).errors, [])
-    assert.deepEqual((await update(id, { [field]: 'é'.repeat(maximum + 1) })).errors.map(({ code }) => code), ['text.long'], slot)
+    assert.deepEqual(
+      (await update(id, { [field]: 'é'.repeat(maximum + 1) })).errors.map(({ code }) => code),
+      ['text.long'],
+      slot,
+    )
   }
-  assert.equal((await update(id, { 'blockText.de.textaaaa.alt': 'x'.repeat(256) })).errors[0]?.message, 'Description block, alternative text (German) is too long: 256 of at most 255 characters.')
+  assert.equal(
+    (await update(id, { 'blockText.de.textaaaa.alt': 'x'.repeat(256) })).errors[0]?.message,
+    'Description block, alternative text (German) is too long: 256 of at most 255 characters.',
+  )
   const emptied = await update(id, { blocks: [picture('textaaaa')], 'blockText.nl.textaaaa.alt': '  ', 'blockText.nl.textaaaa.caption': ' twee\nregels ' })
   assert.equal(shown(emptied)['blockText.nl.textaaaa.alt'], undefined)
   assert.equal(shown(emptied)['blockText.nl.textaaaa.caption'], '"twee regels"')
@@ -163,7 +226,12 @@ test('PROD-07 a text has a language, a block and a place, and is no longer than 
 test('PROD-07 the log tells what became of the blocks in words, and calls a text by its block', async () => {
   const id = await product({ blocks: [picture('imageeee'), text('texteeee')] as unknown as FieldValue })
   const { changeSet } = await update(id, {
-    blocks: [picture('imageeee'), text('texteef1', { columns: 'HALF_HALF' }), text('texteeee'), { id: 'videoeee', type: 'VIDEO', ...common, url: 'https://vimeo.com/123456', poster: null }],
+    blocks: [
+      picture('imageeee'),
+      text('texteef1', { columns: 'HALF_HALF' }),
+      text('texteeee'),
+      { id: 'videoeee', type: 'VIDEO', ...common, url: 'https://vimeo.com/123456', poster: null },
+    ],
     'blockText.de.texteef1.text': '<h3>Maße</h3><p>Breit &amp; <strong>tief</strong></p>',
   })
   const changes = new Map(changeSet?.entities[0]?.changes.map((change) => [change.field, change]))
@@ -175,21 +243,41 @@ test('PROD-07 the log tells what became of the blocks in words, and calls a text
     added: ['Text after Image (two halves)', 'Video after Text (https://vimeo.com/123456, full width)'],
     removed: [],
   })
-  assert.deepEqual(changes.get('blockText.de.texteef1.text'), { field: 'blockText.de.texteef1.text', label: 'Description block 2, text (German)', before: null, after: '## Maße\nBreit & *tief*', added: [], removed: [] })
+  assert.deepEqual(changes.get('blockText.de.texteef1.text'), {
+    field: 'blockText.de.texteef1.text',
+    label: 'Description block 2, text (German)',
+    before: null,
+    after: '## Maße\nBreit & *tief*',
+    added: [],
+    removed: [],
+  })
 })
 
 test('PROD-07 EDT-3 two people write in different blocks and both stand; the order is one thing, and two of it are a conflict', async () => {
   const blocks = [text('textffff'), text('textffgg')]
   const id = await product({ blocks: blocks as unknown as FieldValue })
   const revision = await revisionOf(id)
-  await apply(db, [edit(id, { 'blockText.nl.textffff.text': '<p>Van Piet</p>', blocks: blocks.toReversed() as unknown as FieldValue })], { actor: piet, source: 'product' })
+  await apply(db, [edit(id, { 'blockText.nl.textffff.text': '<p>Van Piet</p>', blocks: blocks.toReversed() as unknown as FieldValue })], {
+    actor: piet,
+    source: 'product',
+  })
   const mine = await update(id, { 'blockText.nl.textffgg.text': '<p>Van mij</p>' }, revision)
   assert.deepEqual([mine.errors, mine.conflicts], [[], []])
-  assert.deepEqual(mine.merged.map(({ field, label }) => [field, label]).sort(), [['blockText.nl.textffff.text', 'Description block 2, text (Dutch)'], ['blocks', 'Description blocks']])
-  assert.deepEqual(shown(mine), { blocks: JSON.stringify(blocks.toReversed()), 'blockText.nl.textffff.text': '"<p>Van Piet</p>"', 'blockText.nl.textffgg.text': '"<p>Van mij</p>"' })
+  assert.deepEqual(mine.merged.map(({ field, label }) => [field, label]).sort(), [
+    ['blockText.nl.textffff.text', 'Description block 2, text (Dutch)'],
+    ['blocks', 'Description blocks'],
+  ])
+  assert.deepEqual(shown(mine), {
+    blocks: JSON.stringify(blocks.toReversed()),
+    'blockText.nl.textffff.text': '"<p>Van Piet</p>"',
+    'blockText.nl.textffgg.text': '"<p>Van mij</p>"',
+  })
 
   const { conflicts } = await update(id, { blocks: [...blocks, picture('imagefff')] }, revision)
-  assert.deepEqual(conflicts.map(({ field, base, theirs }) => [field, JSON.parse(base), JSON.parse(theirs)]), [['blocks', blocks, blocks.toReversed()]])
+  assert.deepEqual(
+    conflicts.map(({ field, base, theirs }) => [field, JSON.parse(base), JSON.parse(theirs)]),
+    [['blocks', blocks, blocks.toReversed()]],
+  )
 })
 
 test('PROD-07 EDT-2 a removed block takes its texts out of sight and not away: undo, and redo, give them back', async () => {
@@ -208,7 +296,10 @@ test('PROD-07 EDT-2 a removed block takes its texts out of sight and not away: u
 
   // a card that goes takes its texts along, and the block stays
   const cards = nine[7] as { cards: object[] }
-  await update(id, { blocks: [{ ...cards, cards: [...cards.cards, { id: 'card0003', image: null, link: '' }] }], 'blockText.nl.cards000.card0003.title': 'Derde' })
+  await update(id, {
+    blocks: [{ ...cards, cards: [...cards.cards, { id: 'card0003', image: null, link: '' }] }],
+    'blockText.nl.cards000.card0003.title': 'Derde',
+  })
   assert.equal((await fieldsOf(id))['blockText.nl.cards000.card0003.title'], '"Derde"')
   await update(id, { blocks: [cards] })
   assert.equal((await fieldsOf(id))['blockText.nl.cards000.card0003.title'], undefined)
@@ -228,15 +319,28 @@ test('PROD-07 a product that was deleted comes back with its blocks and every te
 })
 
 test('PROD-07 an image or an attribute that is deleted leaves its place in the blocks empty, and returns to it', async () => {
-  const [short = 0, height = 0] = await write([image('Kort'), create('attribute', { code: 'blokhoogte', type: 'DIMENSION', unit: 'cm', names: { nl: 'Hoogte' } })])
+  const [short = 0, height = 0] = await write([
+    image('Kort'),
+    create('attribute', { code: 'blokhoogte', type: 'DIMENSION', unit: 'cm', names: { nl: 'Hoogte' } }),
+  ])
   const shows = (one: number | null, attributes: number[]) => [
     picture('imageiii', one),
     { id: 'videoiii', type: 'VIDEO', ...common, url: '', poster: one },
     { id: 'twoiiiii', type: 'IMAGE_IMAGE', ...common, columns: 'HALF_HALF', images: [front, one] },
-    { id: 'cardsiii', type: 'CARDS', ...common, cards: [{ id: 'card0001', image: one, link: '' }, { id: 'card0002', image: front, link: '' }] },
+    {
+      id: 'cardsiii',
+      type: 'CARDS',
+      ...common,
+      cards: [
+        { id: 'card0001', image: one, link: '' },
+        { id: 'card0002', image: front, link: '' },
+      ],
+    },
     { id: 'propsiii', type: 'PROPERTIES_TEXT', ...common, attributes },
   ]
-  const id = await product({ blocks: shows(short, [height, width]).map((block) => ('cards' in block ? { ...block, columns: 'FULL' } : block)) as unknown as FieldValue })
+  const id = await product({
+    blocks: shows(short, [height, width]).map((block) => ('cards' in block ? { ...block, columns: 'FULL' } : block)) as unknown as FieldValue,
+  })
   const before = JSON.parse((await fieldsOf(id))['blocks'] ?? '')
   const { changeSetId } = await apply(db, [gone(short, 'image'), gone(height, 'attribute')], { actor: piet, source: 'images' })
   assert.deepEqual(JSON.parse((await fieldsOf(id))['blocks'] ?? ''), shows(null, [width]))
@@ -245,7 +349,11 @@ test('PROD-07 an image or an attribute that is deleted leaves its place in the b
 })
 
 test('PROD-07 a product that is begun as a copy has the blocks and the texts that are shown, and none that were removed', async () => {
-  const id = await product({ blocks: [picture('imagejjj'), text('textjjjj')] as unknown as FieldValue, 'blockText.nl.imagejjj.alt': 'Bank', 'blockText.nl.textjjjj.text': '<p>Weg</p>' })
+  const id = await product({
+    blocks: [picture('imagejjj'), text('textjjjj')] as unknown as FieldValue,
+    'blockText.nl.imagejjj.alt': 'Bank',
+    'blockText.nl.textjjjj.text': '<p>Weg</p>',
+  })
   await update(id, { blocks: [picture('imagejjj')] })
   const copy = 'mutation Copy($id: ID!) { createProduct(input: { type: SIMPLE, sku: "BLK-COPY", copyOf: $id }) { product { id } errors { message } } }'
   const { createProduct } = await ask<{ createProduct: { product: { id: string } } }>(copy, { id })
@@ -256,11 +364,19 @@ test('PROD-07 a product that is begun as a copy has the blocks and the texts tha
 
 test('PROD-07 SHR-6 the visitor of a share link sees no block, no text of one, and no template', async () => {
   const id = await product({ blocks: [picture('imagekkk')] as unknown as FieldValue, 'blockText.nl.imagekkk.alt': 'Geheim' })
-  const link = await createShareLink(db, { productId: id, email: 'verkoop@duinhof.example', recipientType: 'SUPPLIER', language: 'nl', expiresAfter: 14, subject: 'Bank', message: '{{link}}' }, anna)
+  const link = await createShareLink(
+    db,
+    { productId: id, email: 'verkoop@duinhof.example', recipientType: 'SUPPLIER', language: 'nl', expiresAfter: 14, subject: 'Bank', message: '{{link}}' },
+    anna,
+  )
   const token = (await accounts.openShareSession(db, link.id, { ip: null, userAgent: 'test' }))?.token ?? ''
   const seen = await call<{ product: { id: string } | null }>('query Own($id: ID!) { product(id: $id) { id } }', { id }, { token })
   assert.equal(seen.data?.product?.id, String(id))
-  const asked = ['query A($id: ID!) { product(id: $id) { fields { field value } } }', 'query B { blockTemplates { name } }', `mutation C($id: ID!) { prepareBlocksCopy(input: { product: $id, selection: { ids: [$id] }, replace: true }) { job { id } } }`]
+  const asked = [
+    'query A($id: ID!) { product(id: $id) { fields { field value } } }',
+    'query B { blockTemplates { name } }',
+    `mutation C($id: ID!) { prepareBlocksCopy(input: { product: $id, selection: { ids: [$id] }, replace: true }) { job { id } } }`,
+  ]
   for (const query of asked) {
     const reply = await call(query, query.includes('$id') ? { id } : {}, { token })
     assert.ok(reply.errors?.length, query)

@@ -22,7 +22,11 @@ export interface BlocksThere {
  * The fields that give a product these blocks with their texts. A block keeps its id, unless the product has one with that id:
  * then `newId` is called until it is free. Texts left by an earlier block of the id are removed.
  */
-export function copiedFields({ blocks, texts, replace }: BlocksToCopy, there: BlocksThere, newId: (id: string, turn: number) => string): Record<string, FieldValue> {
+export function copiedFields(
+  { blocks, texts, replace }: BlocksToCopy,
+  there: BlocksThere,
+  newId: (id: string, turn: number) => string,
+): Record<string, FieldValue> {
   const kept = replace ? [] : there.blocks
   const taken = new Set([...kept, ...blocks].map(({ id }) => id))
   const own = new Set(kept.map(({ id }) => id))
@@ -34,7 +38,9 @@ export function copiedFields({ blocks, texts, replace }: BlocksToCopy, there: Bl
     ids.set(id, free)
   }
   const coming = new Set(ids.values())
-  const fields: Record<string, FieldValue> = { blocks: [...kept, ...blocks.map((block) => ({ ...block, id: ids.get(block.id) ?? block.id }))] as unknown as FieldValue }
+  const fields: Record<string, FieldValue> = {
+    blocks: [...kept, ...blocks.map((block) => ({ ...block, id: ids.get(block.id) ?? block.id }))] as unknown as FieldValue,
+  }
   for (const place of Object.keys(there.texts)) if (coming.has(placeOf(place).block)) fields[`blockText.${place}`] = null
   for (const [place, text] of Object.entries(texts)) {
     const { language, block, slot } = placeOf(place)

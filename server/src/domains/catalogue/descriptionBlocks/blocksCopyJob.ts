@@ -36,7 +36,8 @@ async function planOf(db: Kysely<Database>, { blocks, texts, replace }: BlocksCo
 /** Copies the description blocks of a product to others, with their texts in all languages. One job, one change set, reverted as a whole. */
 export const blocksCopyJob = defineJob<BlocksCopy>({
   kind: 'blocksCopy',
-  title: (intl, { input: { name, count, replace }, total }) => intl.formatMessage({ id: 'catalogue.blocksCopy.title' }, { blocks: count, name, count: total, how: replace ? 'replace' : 'after' }),
+  title: (intl, { input: { name, count, replace }, total }) =>
+    intl.formatMessage({ id: 'catalogue.blocksCopy.title' }, { blocks: count, name, count: total, how: replace ? 'replace' : 'after' }),
   preview: async (db, { input, ids, actor }) => showPreview(await preview(db, await planOf(db, input, ids), actor)),
   async run(db, { input, ids, actor, jobId, changeSetId }) {
     await holdProducts(db, ids)

@@ -4,7 +4,28 @@ import { type HtmlProfile, isPlain } from './html.rules.ts'
 
 const richTags = ['h2', 'h3', 'h4', 'p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a']
 const moreTags = [
-  ...['h5', 'h6', 'div', 'span', 'section', 'article', 'header', 'footer', 'figure', 'figcaption', 'blockquote', 'hr', 'img', 'u', 's', 'sub', 'sup', 'small', 'mark', 'abbr'],
+  ...[
+    'h5',
+    'h6',
+    'div',
+    'span',
+    'section',
+    'article',
+    'header',
+    'footer',
+    'figure',
+    'figcaption',
+    'blockquote',
+    'hr',
+    'img',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'small',
+    'mark',
+    'abbr',
+  ],
   ...['dl', 'dt', 'dd', 'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary'],
 ]
 const profiles = {
@@ -21,7 +42,22 @@ const link = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i
 const picture = /^(?:https:\/\/|\/(?![/\\]))/i
 
 const styles = new Set([
-  ...['color', 'background-color', 'text-align', 'text-decoration', 'font-weight', 'font-style', 'font-size', 'line-height', 'vertical-align', 'width', 'max-width', 'height', 'display', 'gap'],
+  ...[
+    'color',
+    'background-color',
+    'text-align',
+    'text-decoration',
+    'font-weight',
+    'font-style',
+    'font-size',
+    'line-height',
+    'vertical-align',
+    'width',
+    'max-width',
+    'height',
+    'display',
+    'gap',
+  ],
   ...['flex', 'flex-wrap', 'justify-content', 'align-items', 'grid-template-columns', 'border', 'border-radius', 'border-collapse', 'list-style-type'],
   ...['margin', 'margin-top', 'margin-right', 'margin-bottom', 'margin-left', 'padding', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left'],
 ])

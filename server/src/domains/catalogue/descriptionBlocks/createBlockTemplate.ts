@@ -1,5 +1,11 @@
 import { apply, describeProblem, type FieldValue, findChangeSet, findHeavy, type Problem } from '../../../engine/index.ts'
-import { type Context, type CreateBlockTemplateInput, type MutationCreateBlockTemplateArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import {
+  type Context,
+  type CreateBlockTemplateInput,
+  type MutationCreateBlockTemplateArgs,
+  refusal,
+  type ResolversTypes,
+} from '../../../platform/contract/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
 
@@ -23,7 +29,10 @@ export async function createBlockTemplate({ input, idempotencyKey }: MutationCre
     context,
     { operation: 'createBlockTemplate', key: idempotencyKey, request: input, counts: ({ problems }) => problems.length === 0 },
     async (transaction) => {
-      const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'blockTemplate', id: null, op: 'create', fields }], { actor: actorOf(viewer), source: 'blockTemplate' })
+      const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'blockTemplate', id: null, op: 'create', fields }], {
+        actor: actorOf(viewer),
+        source: 'blockTemplate',
+      })
       return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
     },
   )

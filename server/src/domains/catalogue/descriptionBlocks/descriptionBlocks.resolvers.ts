@@ -34,7 +34,10 @@ type Payload = Awaited<ResolversTypes['BlockTemplatePayload']>
 async function deleteBlockTemplate({ id }: MutationDeleteBlockTemplateArgs, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
-  const { changeSetId, blocked } = await apply(db, [{ kind: 'blockTemplate', id: readId(id) ?? 0, op: 'delete', fields: {} }], { actor: actorOf(viewer), source: 'blockTemplate' })
+  const { changeSetId, blocked } = await apply(db, [{ kind: 'blockTemplate', id: readId(id) ?? 0, op: 'delete', fields: {} }], {
+    actor: actorOf(viewer),
+    source: 'blockTemplate',
+  })
   loaders.blockTemplates.clearAll()
   return {
     blockTemplate: null,

@@ -87,7 +87,14 @@ function readBlock(value: FieldValue, number: number): Block {
   const at = { number, type }
   const { id } = value
   if (!isBlockId(id)) throw new BlockProblem('id', at)
-  if (isKnownType(type)) return { id, type, columns: oneOf(columns[type], value['columns']), background: oneOf(['TRANSPARENT', 'PRIMARY', 'SECONDARY'], value['background']), ...ownOf(type, value, at) }
+  if (isKnownType(type))
+    return {
+      id,
+      type,
+      columns: oneOf(columns[type], value['columns']),
+      background: oneOf(['TRANSPARENT', 'PRIMARY', 'SECONDARY'], value['background']),
+      ...ownOf(type, value, at),
+    }
   return value as Block
 }
 

@@ -9,7 +9,14 @@ export function checkBundle({ type, components, price, priceMode }: FactsOf<'com
   const offline = components.find(({ active, required }) => required && !active)
   if (offline) findings.push({ code: 'BUNDLE', kind: 'offline', field: 'components', things: { component: offline.product } })
   const none = components.find(({ available, quantity, active, required }) => required && active && available < quantity)
-  if (none) findings.push({ code: 'BUNDLE', kind: 'stock', field: 'components', values: { available: none.available, quantity: none.quantity }, things: { component: none.product } })
+  if (none)
+    findings.push({
+      code: 'BUNDLE',
+      kind: 'stock',
+      field: 'components',
+      values: { available: none.available, quantity: none.quantity },
+      things: { component: none.product },
+    })
   // A price computed from the parts cannot be higher than their sum.
   if (priceMode !== 'FIXED') return findings
   const sum = components.reduce<number | null>((total, one) => (total === null || one.price === null ? null : total + one.price * one.quantity), 0)

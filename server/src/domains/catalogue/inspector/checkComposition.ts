@@ -11,6 +11,14 @@ export function checkComposition(_: FactsOf<'values'>, measures: Measures): Find
     const shares = [...text.matchAll(/(?<!\d)(\d+(?:[.,]\d+)?)\s*%/g)].map((match) => Number((match[1] ?? '').replace(',', '.')))
     const sum = Math.round(shares.reduce((total, share) => total + share, 0) * 10) / 10
     if (shares.length === 0 || sum === 100) return []
-    return [{ code: 'MATERIAL_SUM', kind: 'sum', field: `attribute.${code}`, values: { sum, text: text.slice(0, 120) }, things: { attribute: measures.attribute(code)?.id ?? 0 } }]
+    return [
+      {
+        code: 'MATERIAL_SUM',
+        kind: 'sum',
+        field: `attribute.${code}`,
+        values: { sum, text: text.slice(0, 120) },
+        things: { attribute: measures.attribute(code)?.id ?? 0 },
+      },
+    ]
   })
 }

@@ -39,11 +39,17 @@ function sizeIn(name: string, measures: Measures): Contradiction | null {
   const known = [...measures.of(sizes)]
   if (known.length === 0) return null
   for (const match of name.matchAll(/(\d{2,3}(?:[.,]\d)?)(?:\s*[x×]\s*(\d{2,3}(?:[.,]\d)?))?(?:\s*[x×]\s*(\d{2,3}(?:[.,]\d)?))?\s*cm\b/gi)) {
-    const said = match.slice(1).filter((one) => one !== undefined).map(number)
+    const said = match
+      .slice(1)
+      .filter((one) => one !== undefined)
+      .map(number)
     // In a size of several numbers the first is the width (the diameter, the lying width), however far it is off.
     const absent = said.findIndex((one) => !known.some(([, measure]) => Math.abs(measure - one) <= 1))
     if (absent < 0) continue
-    const wanted = /lig|bed|boxspring/i.test(name) && measures.get('lying_width') !== undefined ? (['lying_width', 'lying_length', 'height'] as const) : ([measures.get('diameter') === undefined ? 'width' : 'diameter', measures.get('length') === undefined ? 'depth' : 'length', 'height'] as const)
+    const wanted =
+      /lig|bed|boxspring/i.test(name) && measures.get('lying_width') !== undefined
+        ? (['lying_width', 'lying_length', 'height'] as const)
+        : ([measures.get('diameter') === undefined ? 'width' : 'diameter', measures.get('length') === undefined ? 'depth' : 'length', 'height'] as const)
     const code = wanted[absent] ?? 'width'
     const is = measures.get(code)
     if (is !== undefined) return { code, said: `${said[absent]} cm`, is }
@@ -65,7 +71,13 @@ const words: readonly (readonly [string, string])[] = [
   ['height', 'hoog|hoogte|high|tall|height|hoch'],
   ['length', 'lang|lengte|long|length'],
 ]
-const labelled = words.map(([code, label]) => [code, new RegExp(`(\\d{2,3}(?:[.,]\\d)?)\\s*cm\\s+(?:${label})\\b|\\b(?:${label})[\\s:]+(?:is\\s+|van\\s+|of\\s+)?(\\d{2,3}(?:[.,]\\d)?)\\s*cm\\b`, 'i')] as const)
+const labelled = words.map(
+  ([code, label]) =>
+    [
+      code,
+      new RegExp(`(\\d{2,3}(?:[.,]\\d)?)\\s*cm\\s+(?:${label})\\b|\\b(?:${label})[\\s:]+(?:is\\s+|van\\s+|of\\s+)?(\\d{2,3}(?:[.,]\\d)?)\\s*cm\\b`, 'i'),
+    ] as const,
+)
 
 // "De instap is 62 cm hoog" is not the height of the bed.
 const ofAPart = /instap|zit|lig|poot|poten|rand|blad|leuning|get in|seat|lying|leg|edge|armrest/i

@@ -36,7 +36,13 @@ function outOfRange(group: ProductGroup | null, measures: Measures): Finding[] {
     if (number >= low && number <= high) continue
     const slip = [number / 10, number * 10, number * 2.54].find((one) => one >= low && one <= high)
     const values = { is: number, low, high, ...(slip === undefined ? {} : { likely: rounded(slip) }) }
-    findings.push({ code: 'DIM_RANGE', kind: slip === undefined ? 'outside' : 'slip', field: fieldOf(code), values, things: { attribute: measures.attribute(code)?.id ?? 0 } })
+    findings.push({
+      code: 'DIM_RANGE',
+      kind: slip === undefined ? 'outside' : 'slip',
+      field: fieldOf(code),
+      values,
+      things: { attribute: measures.attribute(code)?.id ?? 0 },
+    })
   }
   return findings
 }
@@ -78,7 +84,14 @@ function density(measures: Measures): Finding[] {
   const perCubicMetre = weight / volume
   // For small and thin products a centimetre is half of the volume.
   if (volume < 0.02 || (perCubicMetre >= lightest && perCubicMetre <= heaviest)) return []
-  return [{ code: 'WEIGHT_DENSITY', kind: perCubicMetre < lightest ? 'light' : 'heavy', field: fieldOf('weight'), values: { is: weight, density: rounded(perCubicMetre), low: lightest, high: heaviest } }]
+  return [
+    {
+      code: 'WEIGHT_DENSITY',
+      kind: perCubicMetre < lightest ? 'light' : 'heavy',
+      field: fieldOf('weight'),
+      values: { is: weight, density: rounded(perCubicMetre), low: lightest, high: heaviest },
+    },
+  ]
 }
 
 const rounded = (number: number) => Math.round(number * 10) / 10

@@ -10,10 +10,18 @@ export function checkFabric({ collections }: FactsOf<'collections' | 'values'>, 
 function swatches(measures: Measures): Finding[] {
   const findings: Finding[] = []
   const cloth = measures.said('fabric')
-  if (cloth?.value && !cloth.priceGroup) findings.push({ code: 'FABRIC_GROUP', kind: 'group', field: 'attribute.fabric', values: { value: cloth.value }, things: { attribute: cloth.attribute } })
+  if (cloth?.value && !cloth.priceGroup)
+    findings.push({ code: 'FABRIC_GROUP', kind: 'group', field: 'attribute.fabric', values: { value: cloth.value }, things: { attribute: cloth.attribute } })
   for (const code of ['fabric', 'color'] as const) {
     const value = measures.said(code)
-    if (value?.value && !value.hex) findings.push({ code: 'FABRIC_GROUP', kind: 'swatch', field: `attribute.${code}`, values: { value: value.value }, things: { attribute: value.attribute } })
+    if (value?.value && !value.hex)
+      findings.push({
+        code: 'FABRIC_GROUP',
+        kind: 'swatch',
+        field: `attribute.${code}`,
+        values: { value: value.value },
+        things: { attribute: value.attribute },
+      })
   }
   return findings
 }
@@ -21,5 +29,7 @@ function swatches(measures: Measures): Finding[] {
 function incomplete(collections: readonly CollectionFacts[], measures: Measures): Finding[] {
   const attribute = measures.attribute('fabric')
   if (!attribute) return []
-  return collections.flatMap(({ name, has, of }): Finding[] => (has < of ? [{ code: 'FABRIC_GROUP', kind: 'collection', field: 'axes', values: { name, has, of }, things: { attribute: attribute.id } }] : []))
+  return collections.flatMap(({ name, has, of }): Finding[] =>
+    has < of ? [{ code: 'FABRIC_GROUP', kind: 'collection', field: 'axes', values: { name, has, of }, things: { attribute: attribute.id } }] : [],
+  )
 }

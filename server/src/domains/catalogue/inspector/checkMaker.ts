@@ -29,7 +29,8 @@ function foreignWarnings(websites: FactsOf<'websites'>['websites'], measures: Me
   const found = languageOf(measures.words('safety_warnings') ?? '')
   if (!attribute || found === null) return []
   const finding = { code: 'GPSR', field: 'attribute.safety_warnings' } as const
-  if (websites.length === 0) return found === 'nl' ? [] : [{ ...finding, kind: 'language', values: { found, language: 'nl' }, things: { attribute: attribute.id } }]
+  if (websites.length === 0)
+    return found === 'nl' ? [] : [{ ...finding, kind: 'language', values: { found, language: 'nl' }, things: { attribute: attribute.id } }]
   return websites.flatMap(({ website, languages: [language = 'nl'] }): Finding[] =>
     language === found ? [] : [{ ...finding, kind: 'websiteLanguage', values: { found, language }, things: { attribute: attribute.id, website }, website }],
   )

@@ -13,13 +13,25 @@ export function checkPackage(measures: Measures): Finding[] {
   const own = ownSize(measures)
   const assembled = measures.said('assembly_required')
   const tooLarge = own && assembled && !isYes(assembled) ? own.find((side, at) => side > (package_[at] ?? Infinity)) : undefined
-  if (own && tooLarge !== undefined) findings.push({ code: 'DIM_LOGIC', kind: 'package', field: 'attribute.package_size', values: { is: package_.join(' × '), other: own.join(' × ') }, things: { attribute } })
+  if (own && tooLarge !== undefined)
+    findings.push({
+      code: 'DIM_LOGIC',
+      kind: 'package',
+      field: 'attribute.package_size',
+      values: { is: package_.join(' × '), other: own.join(' × ') },
+      things: { attribute },
+    })
   const weight = measures.get('package_weight')
   const volume = package_.reduce((product, side) => product * side, 1) / 1_000_000
   if (weight === undefined || volume <= 0) return findings
   const density = weight / volume
   if (density < lightest || density > heaviest) {
-    findings.push({ code: 'WEIGHT_DENSITY', kind: density < lightest ? 'light' : 'heavy', field: 'attribute.package_weight', values: { is: weight, density: Math.round(density), low: lightest, high: heaviest } })
+    findings.push({
+      code: 'WEIGHT_DENSITY',
+      kind: density < lightest ? 'light' : 'heavy',
+      field: 'attribute.package_weight',
+      values: { is: weight, density: Math.round(density), low: lightest, high: heaviest },
+    })
   }
   return findings
 }
@@ -33,7 +45,11 @@ function sizeOf(text: string | null): Sides | null {
 }
 
 function ownSize(measures: Measures): Sides | null {
-  const sides = [measures.get('width') ?? measures.get('diameter'), measures.get('depth') ?? measures.get('length') ?? measures.get('diameter'), measures.get('height')]
+  const sides = [
+    measures.get('width') ?? measures.get('diameter'),
+    measures.get('depth') ?? measures.get('length') ?? measures.get('diameter'),
+    measures.get('height'),
+  ]
   return sides.every((side) => side !== undefined) ? sorted(sides) : null
 }
 

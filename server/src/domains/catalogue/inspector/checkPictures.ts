@@ -9,6 +9,7 @@ export function checkPictures({ images: count, shortSide }: FactsOf<'pictures'>)
   const findings: Finding[] = []
   // Without any, image.main is missing: reported once.
   if (count > 0 && count < fewestImages) findings.push({ code: 'IMG_COUNT', kind: 'few', field: 'images', values: { count, fewest: fewestImages } })
-  if (shortSide !== null && shortSide < shortestSide) findings.push({ code: 'IMG_SIZE', kind: 'small', field: 'images', values: { is: shortSide, least: shortestSide } })
+  if (shortSide !== null && shortSide < shortestSide)
+    findings.push({ code: 'IMG_SIZE', kind: 'small', field: 'images', values: { is: shortSide, least: shortestSide } })
   return findings
 }

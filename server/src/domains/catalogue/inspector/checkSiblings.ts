@@ -12,7 +12,15 @@ export function checkSiblings({ type, siblings, dutchName }: FactsOf<'dutchName'
     const number = code === undefined ? null : (measures.said(code)?.number ?? null)
     if (code === undefined || number === null || count < 4 || far > Math.max(1, count / 10)) return []
     if (Math.abs(number - median) <= 0.3 * median || new RegExp(`\\b${number}\\b`).test(dutchName ?? '')) return []
-    return [{ code: 'DIM_VARIATION', kind: kindOf(number / median), field: `attribute.${code}`, values: { is: number, usual: Math.round(median * 10) / 10 }, things: { attribute } }]
+    return [
+      {
+        code: 'DIM_VARIATION',
+        kind: kindOf(number / median),
+        field: `attribute.${code}`,
+        values: { is: number, usual: Math.round(median * 10) / 10 },
+        things: { attribute },
+      },
+    ]
   })
 }
 

@@ -5,7 +5,8 @@ import { groupOf } from './ProductGroup.ts'
 const longest = 26
 const inStock = /\b(?:uit voorraad|op voorraad|direct leverbaar|voorradig|in stock|ready to ship|auf lager|sofort lieferbar)\b/i
 // Spaces belong to one part only: if two parts could match them, a long run would be tried in every division.
-const promise = /\b(?:binnen|levertijd:?|within|delivery time:?)\s+(?:circa |ca\.? |ongeveer |about )?(\d{1,2})\s*(?:(?:à|-|tot|to)\s*)?(?:(\d{1,2})\s*)?(?:weken|weeks)\b/i
+const promise =
+  /\b(?:binnen|levertijd:?|within|delivery time:?)\s+(?:circa |ca\.? |ongeveer |about )?(\d{1,2})\s*(?:(?:à|-|tot|to)\s*)?(?:(\d{1,2})\s*)?(?:weken|weeks)\b/i
 
 /** A larger difference in weeks from the supplier's lead time is an error. */
 const largestLeap = 4
@@ -31,7 +32,14 @@ function promises({ texts, available, leadTimeWeeks, stockIsStale, hiddenStore, 
   for (const [language, text] of Object.entries(texts)) {
     const written = [text.name, text.shortDescription, text.description].filter((one) => one !== null).join(' ')
     const stock = available <= 0 || stockIsStale ? inStock.exec(written) : null
-    if (stock) findings.push({ code: 'STOCK_PROMISE', kind: available <= 0 ? 'text' : 'stale', field: `content.${language}.description`, values: { said: stock[0] }, language })
+    if (stock)
+      findings.push({
+        code: 'STOCK_PROMISE',
+        kind: available <= 0 ? 'text' : 'stale',
+        field: `content.${language}.description`,
+        values: { said: stock[0] },
+        language,
+      })
     const match = available <= 0 ? promise.exec(written) : null
     const weeks = Number(match?.[2] ?? match?.[1])
     if (match && leadTimeWeeks !== null && weeks < leadTimeWeeks) {

@@ -17,7 +17,8 @@ export function checkTexts({ texts }: FactsOf<'texts'>): Finding[] {
       if (!written) continue
       const found = languageOf(written)
       if (found !== null && found !== language) findings.push({ code: 'TXT_LANG', kind: 'other', field: field(name), values: { language, found }, language })
-      else if (source?.[name] === written && written.length > 20) findings.push({ code: 'TXT_LANG', kind: 'copy', field: field(name), values: { language }, language })
+      else if (source?.[name] === written && written.length > 20)
+        findings.push({ code: 'TXT_LANG', kind: 'copy', field: field(name), values: { language }, language })
     }
     for (const name of limited) {
       const passed = passedLimit(language as ContentLanguage, name, text[name])
@@ -36,7 +37,10 @@ export function checkTexts({ texts }: FactsOf<'texts'>): Finding[] {
 // Phrases that are soon outdated, or that lead away from the shop.
 const banned: readonly (readonly [string, RegExp])[] = [
   ['price', /(?:€|\beuro\b|\beur\b)\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|euro\b|eur\b)/i],
-  ['delivery', /\b(?:morgen in huis|vandaag besteld|binnen \d+ (?:uur|dagen|werkdagen|weken) (?:geleverd|bezorgd|in huis)|levertijd:? \d+|next[- ]day delivery|delivered within \d+|delivery time:? \d+)/i],
+  [
+    'delivery',
+    /\b(?:morgen in huis|vandaag besteld|binnen \d+ (?:uur|dagen|werkdagen|weken) (?:geleverd|bezorgd|in huis)|levertijd:? \d+|next[- ]day delivery|delivered within \d+|delivery time:? \d+)/i,
+  ],
   ['cheap', /\b(?:goedkoopste?|goedkope|spotgoedkoop|laagste prijs|cheap(?:est)?|lowest price|billig)\b/i],
   ['address', /\bhttps?:\/\/\S+|\bwww\.\S+/i],
   ['competitor', /\b(?:ikea|leen bakker|kwantum|goossens|wayfair|bol\.com|amazon|otto|vidaxl|jysk)\b/i],

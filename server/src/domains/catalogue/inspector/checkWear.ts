@@ -8,7 +8,9 @@ export function checkWear({ type, category }: FactsOf<'values'>, measures: Measu
   if (type !== 'SIMPLE') return []
   const attribute = measures.attribute('martindale')
   if (!attribute) return []
-  const finding = (kind: string, values?: Finding['values']): Finding[] => [{ code: 'MARTINDALE', kind, field: 'attribute.martindale', ...(values ? { values } : {}), things: { attribute: attribute.id } }]
+  const finding = (kind: string, values?: Finding['values']): Finding[] => [
+    { code: 'MARTINDALE', kind, field: 'attribute.martindale', ...(values ? { values } : {}), things: { attribute: attribute.id } },
+  ]
   const rubs = measures.said('martindale')
   if (!rubs) return groupOf(category)?.isUpholstered === true ? finding('absent') : []
   const text = measures.words('martindale') ?? ''

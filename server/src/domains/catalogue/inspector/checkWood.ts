@@ -13,7 +13,16 @@ export function checkWood({ texts }: FactsOf<'texts' | 'values'>, measures: Meas
   for (const [language, text] of Object.entries(texts)) {
     for (const name of ['name', 'shortDescription', 'description'] as const) {
       const match = claim.exec(text[name] ?? '')
-      if (match) return [{ code: 'WOOD_CLAIM', kind: 'claim', field: `content.${language}.${name}`, values: { said: match[0], value }, things: { attribute: material.attribute } }]
+      if (match)
+        return [
+          {
+            code: 'WOOD_CLAIM',
+            kind: 'claim',
+            field: `content.${language}.${name}`,
+            values: { said: match[0], value },
+            things: { attribute: material.attribute },
+          },
+        ]
     }
   }
   return []

@@ -38,16 +38,24 @@ export interface Checker {
 }
 
 // The compiler ensures that a rule reads no part that it does not declare; Measures does so for attributes.
-function checker<Part extends FactsPart>(codes: readonly CheckCode[], run: (facts: FactsOf<NoInfer<Part>>, measures: Measures) => Finding[], parts: readonly Part[], attributes: readonly string[] = []): Checker {
+function checker<Part extends FactsPart>(
+  codes: readonly CheckCode[],
+  run: (facts: FactsOf<NoInfer<Part>>, measures: Measures) => Finding[],
+  parts: readonly Part[],
+  attributes: readonly string[] = [],
+): Checker {
   return { codes, parts, attributes: new Set([...attributes, ...parts.flatMap((part) => partAttributes[part] ?? [])]), run }
 }
 
 /** Every check, in order of display. */
 export const checkers: readonly Checker[] = [
   checker(['EAN_CHECKDIGIT', 'EAN_EXCEL', 'EAN_DUPLICATE', 'SKU_FORM'], checkCodes, ['eanDuplicates', 'skuDuplicates']),
-  checker(['DIM_MISSING', 'DIM_RANGE', 'DIM_LOGIC', 'WEIGHT_DENSITY'], checkDimensions, ['values'], [
-    ...measuredCodes, 'extended_length', 'inner_width', 'inner_height', 'weight', 'assembly_required', 'packages', 'package_size', 'package_weight',
-  ]),
+  checker(
+    ['DIM_MISSING', 'DIM_RANGE', 'DIM_LOGIC', 'WEIGHT_DENSITY'],
+    checkDimensions,
+    ['values'],
+    [...measuredCodes, 'extended_length', 'inner_width', 'inner_height', 'weight', 'assembly_required', 'packages', 'package_size', 'package_weight'],
+  ),
   checker(['DIM_VARIATION'], checkSiblings, ['values', 'dutchName', 'siblings'], dimensionCodes),
   checker(['DIM_TEXT'], checkDimensionTexts, ['values', 'texts'], spokenCodes),
   checker(['FABRIC_GROUP'], checkFabric, ['values', 'collections'], ['fabric', 'color']),
@@ -55,7 +63,12 @@ export const checkers: readonly Checker[] = [
   checker(['WOOD_CLAIM'], checkWood, ['values', 'texts'], ['material']),
   checker(['MARTINDALE'], checkWear, ['values'], ['martindale']),
   checker(['ASSEMBLY', 'PACKAGES'], checkDelivery, ['values'], ['assembly_required', 'manual', 'packages', 'package_size', 'package_weight']),
-  checker(['GPSR'], checkMaker, ['values', 'websites'], ['manufacturer', 'manufacturer_address', 'manufacturer_email', 'manufacturer_country', 'responsible_person', 'safety_warnings']),
+  checker(
+    ['GPSR'],
+    checkMaker,
+    ['values', 'websites'],
+    ['manufacturer', 'manufacturer_address', 'manufacturer_email', 'manufacturer_country', 'responsible_person', 'safety_warnings'],
+  ),
   checker(['LEAD_TIME', 'STOCK_PROMISE'], checkSupply, ['texts', 'stock', 'supply']),
   checker(['LIFECYCLE'], checkLife, ['values', 'stock', 'supply', 'websites'], ['available_from', 'available_until', 'sell_off']),
   checker(['TXT_LANG', 'TXT_LIMIT', 'TXT_BANNED'], checkTexts, ['texts']),

@@ -57,7 +57,10 @@ export interface Dependents {
  * @param inherited variations with changed inherited values
  */
 export async function findDependents(db: Kysely<Database>, changes: readonly Change[], inherited: readonly number[] = []): Promise<Dependents[]> {
-  const compared = Object.fromEntries(comparedParts.map((part) => [part, { texts: new Set(), ids: new Set(), of: new Set() }])) as unknown as Record<ComparedPart, Compared>
+  const compared = Object.fromEntries(comparedParts.map((part) => [part, { texts: new Set(), ids: new Set(), of: new Set() }])) as unknown as Record<
+    ComparedPart,
+    Compared
+  >
   const changed: number[] = []
   for (const change of changes) {
     if (change.id === null) continue

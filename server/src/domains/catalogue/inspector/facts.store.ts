@@ -18,9 +18,20 @@ type Row = Omit<Facts, 'values'> & { values: [number, number | null, string | nu
 const nothing = Object.assign({}, ...Object.values(factsParts).map((part) => part.nothing)) as Row
 
 /** The facts of this scope for these products, in one statement. Parts that are not read have neutral values. */
-export async function readFacts(db: Kysely<Database>, ids: readonly number[], { byCode }: Attributes, scope: Pick<InspectionScope, 'parts' | 'values'>): Promise<Facts[]> {
+export async function readFacts(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  { byCode }: Attributes,
+  scope: Pick<InspectionScope, 'parts' | 'values'>,
+): Promise<Facts[]> {
   const idsFor = (part: FactsPart) => (partAttributes[part] ?? []).flatMap((code) => byCode.get(code)?.id ?? [])
-  const wanted: Wanted = { ids, values: scope.values, colour: idsFor('pictureDuplicates')[0] ?? null, fabric: idsFor('collections')[0] ?? null, dimensions: idsFor('siblings') }
+  const wanted: Wanted = {
+    ids,
+    values: scope.values,
+    colour: idsFor('pictureDuplicates')[0] ?? null,
+    fabric: idsFor('collections')[0] ?? null,
+    dimensions: idsFor('siblings'),
+  }
   const parts = scope.parts.map((name) => factsParts[name])
   const tables = [...new Set(['given' as const, ...parts.flatMap((part) => part.tables)])]
   const { rows } = await sql<Row>`/* inspector.facts */
@@ -28,14 +39,19 @@ export async function readFacts(db: Kysely<Database>, ids: readonly number[], { 
     select g.id, ${shopDay}::text as today, g.type, g.active, g.sku, g.ean_code as ean, g.category, g.lead_time_weeks as "leadTimeWeeks", g.parent_id is not null as "isVariation",
       array(select a.code from put_aside_checks a where a.product_id = g.id and a.reason is not null) as "putAside",
       g.purchase_price::double precision as purchase, case when g.type = 'BUNDLE' then g.bundle_price_mode end as "priceMode", ${sql.join(parts.map(({ columns }) => columns))}
-    from given g ${sql.join(parts.map(({ joins }) => joins), sql` `)}`.execute(db)
+    from given g ${sql.join(
+      parts.map(({ joins }) => joins),
+      sql` `,
+    )}`.execute(db)
   await priceInherited(db, rows)
   return rows.map((row) => ({ ...nothing, ...row, values: (row.values ?? []).map(valueOf) }))
 }
 
 /** A website may sell a product by an inherited price if its list has none. */
 async function priceInherited(db: Kysely<Database>, rows: readonly Row[]): Promise<void> {
-  const bare = rows.flatMap(({ id, websites = [] }) => websites.flatMap((site) => (site.priced || site.priceList === null ? [] : [{ product: id, website: site.website, site }])))
+  const bare = rows.flatMap(({ id, websites = [] }) =>
+    websites.flatMap((site) => (site.priced || site.priceList === null ? [] : [{ product: id, website: site.website, site }])),
+  )
   const priced = await findInheritedlyPriced(db, bare)
   for (const place of bare) if (priced.has(soldKey(place))) place.site.priced = true
 }

@@ -12,7 +12,8 @@ interface Part<Facts> {
   nothing: Facts
 }
 
-const twinOf = (same: string) => sql`case when ${sql.ref(`${same}.first`)} <> ${sql.ref(`${same}.last`)} then case when ${sql.ref(`${same}.first`)} = g.id then ${sql.ref(`${same}.last`)} else ${sql.ref(`${same}.first`)} end end`
+const twinOf = (same: string) =>
+  sql`case when ${sql.ref(`${same}.first`)} <> ${sql.ref(`${same}.last`)} then case when ${sql.ref(`${same}.first`)} = g.id then ${sql.ref(`${same}.last`)} else ${sql.ref(`${same}.first`)} end end`
 
 /** How each part of the facts is read. */
 export const factsParts: { readonly [Name in FactsPart]: Part<FactsByPart[Name]> } = {

@@ -124,7 +124,8 @@ export const factsTables = {
 
   dutch_names: ({ ids }) => sql`select product_id, name from product_contents where product_id = any(${ids}::integer[]) and language = 'nl'`,
 
-  dutch: ({ ids }) => sql`select product_id, md5(description) as hash from product_contents where product_id = any(${ids}::integer[]) and language = 'nl' and description is not null`,
+  dutch: ({ ids }) =>
+    sql`select product_id, md5(description) as hash from product_contents where product_id = any(${ids}::integer[]) and language = 'nl' and description is not null`,
 
   same_text: () => sql`
     select h.hash, same.count from (select distinct hash from dutch) h

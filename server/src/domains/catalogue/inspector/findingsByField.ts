@@ -27,7 +27,11 @@ export function findingsByField(fields: readonly string[], { before, after }: Fi
 }
 
 function fieldsOf(fields: readonly string[], finding: Finding, isNew: boolean, attributes: Attributes): readonly string[] {
-  const compared = new Set(Object.values(finding.things ?? {}).flatMap((id) => attributes.byId.get(id)?.code ?? []).map((code) => `attribute.${code}`))
+  const compared = new Set(
+    Object.values(finding.things ?? {})
+      .flatMap((id) => attributes.byId.get(id)?.code ?? [])
+      .map((code) => `attribute.${code}`),
+  )
   const named = fields.filter((field) => field === finding.field || (isNew && compared.has(field)))
   if (named.length > 0 || !isNew || finding.kind === 'absent') return named
   return fields.filter((field) => codesReading(field, attributes)?.has(finding.code))

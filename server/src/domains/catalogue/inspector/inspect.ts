@@ -60,7 +60,13 @@ export function inspectAgain(facts: Facts, attributes: Attributes, scope: Inspec
   const lacks = (attribute: number) => (scope.asked.has(attribute) ? !said.has(attribute) : lacked.has(lackOf(attribute)))
   // Whether a configurable product needs a price depends on its variations.
   const lacksPriceNow = scope.parts.includes('prices') ? lacksPrice(facts) : lacked.has('price')
-  const isSame = lacksPriceNow === lacked.has('price') && isDeepStrictEqual(before.findings.filter(({ code }) => scope.codes.has(code)), found) && [...scope.asked].every((attribute) => lacks(attribute) === lacked.has(lackOf(attribute)))
+  const isSame =
+    lacksPriceNow === lacked.has('price') &&
+    isDeepStrictEqual(
+      before.findings.filter(({ code }) => scope.codes.has(code)),
+      found,
+    ) &&
+    [...scope.asked].every((attribute) => lacks(attribute) === lacked.has(lackOf(attribute)))
   if (isSame) return null
   const plain = (codes: readonly string[]) => codes.filter((code) => !/^(?:(?:attribute|check):|price$)/.test(code))
   const findings = inOrder([...before.findings.filter(({ code }) => !scope.codes.has(code)), ...found])
@@ -88,13 +94,27 @@ function conclude(attributes: Attributes, { findings, required: first, optional:
   const failed = [...new Set(findings.flatMap(({ code, aside }) => (aside ? [] : [code])))]
   const absent = [...attributes.byId.values()].filter((one) => (one.required || one.optional) && lacks(one.id))
   const codes = (list: readonly CheckCode[]) => list.map((code) => `check:${code}`)
-  const required = [...first, ...codes(failed.filter((code) => scope.severity(code) === 'BLOCK')), ...absent.filter((one) => one.required).map(({ id }) => lackOf(id))]
-  const optional = [...firstOptional, ...codes(failed.filter((code) => !['BLOCK', 'OFF'].includes(scope.severity(code)))), ...absent.filter((one) => one.optional).map(({ id }) => lackOf(id))]
+  const required = [
+    ...first,
+    ...codes(failed.filter((code) => scope.severity(code) === 'BLOCK')),
+    ...absent.filter((one) => one.required).map(({ id }) => lackOf(id)),
+  ]
+  const optional = [
+    ...firstOptional,
+    ...codes(failed.filter((code) => !['BLOCK', 'OFF'].includes(scope.severity(code)))),
+    ...absent.filter((one) => one.optional).map(({ id }) => lackOf(id)),
+  ]
   return { required, optional, score: scoreOf(required, optional, total), findings }
 }
 
 /** Missing texts of a language, and of the languages besides it. */
-export function textsMissing({ language, others }: Pick<Scope, 'language' | 'others'>, textOf: (language: string, field: string) => string | null): { required: string[]; optional: string[] } {
+export function textsMissing(
+  { language, others }: Pick<Scope, 'language' | 'others'>,
+  textOf: (language: string, field: string) => string | null,
+): { required: string[]; optional: string[] } {
   const missing = (of: string, fields: readonly string[]) => fields.filter((field) => textOf(of, field) === null).map((field) => `content.${of}.${field}`)
-  return { required: missing(language, requiredTexts), optional: [...missing(language, optionalTexts), ...others.flatMap((other) => missing(other, otherTexts))] }
+  return {
+    required: missing(language, requiredTexts),
+    optional: [...missing(language, optionalTexts), ...others.flatMap((other) => missing(other, otherTexts))],
+  }
 }

@@ -33,24 +33,53 @@ const attribute = (code: string, type: string, fields: Fields = {}) => make('att
 
 const measures = ['width', 'depth', 'height', 'seat_height', 'seat_depth', 'weight', 'package_weight', 'inner_width', 'extended_length']
 const texts = ['composition', 'package_size', 'manufacturer', 'manufacturer_country', 'responsible_person', 'martindale', 'safety_warnings']
-for (const code of measures) await attribute(code, 'DIMENSION', { unit: code.endsWith('weight') ? 'kg' : 'cm', ...(code === 'width' ? { alwaysRequired: true } : {}) })
+for (const code of measures)
+  await attribute(code, 'DIMENSION', { unit: code.endsWith('weight') ? 'kg' : 'cm', ...(code === 'width' ? { alwaysRequired: true } : {}) })
 for (const code of texts) await attribute(code, 'TEXT', code === 'composition' ? { optionalValue: true } : {})
 for (const code of ['assembly_required', 'sell_off']) await attribute(code, 'BOOLEAN')
 await attribute('available_until', 'DATE')
 for (const code of ['packages', 'seats']) await attribute(code, 'NUMBER')
-const [colour, fabric, material, style, mood] = [await attribute('color', 'COLOUR', { alwaysRequired: true }), await attribute('fabric', 'COLOUR'), await attribute('material', 'SELECT'), await attribute('style', 'SELECT'), await attribute('mood', 'SELECT', { optionalValue: true })]
+const [colour, fabric, material, style, mood] = [
+  await attribute('color', 'COLOUR', { alwaysRequired: true }),
+  await attribute('fabric', 'COLOUR'),
+  await attribute('material', 'SELECT'),
+  await attribute('style', 'SELECT'),
+  await attribute('mood', 'SELECT', { optionalValue: true }),
+]
 const value = (of: number, name: string, fields: Fields = {}) => make('attributeValue', { attribute: of, value: name, ...fields })
 const colours = [await value(colour, 'rood', { hex: '#ff0000' }), await value(colour, 'blauw'), await value(colour, 'zand', { hex: '#ddccaa' })]
-const fabrics = [await value(fabric, 'Fjord grijs', { hex: '#888888', priceGroup: 'B' }), await value(fabric, 'Fjord zand', { hex: '#998877' }), await value(fabric, 'Lund mos')]
+const fabrics = [
+  await value(fabric, 'Fjord grijs', { hex: '#888888', priceGroup: 'B' }),
+  await value(fabric, 'Fjord zand', { hex: '#998877' }),
+  await value(fabric, 'Lund mos'),
+]
 const materials = [await value(material, 'eiken'), await value(material, 'mdf')]
 const styles = [await value(style, 'modern'), await value(style, 'klassiek')]
 const moods = [await value(mood, 'warm'), await value(mood, 'koel')]
 
 const values: Record<string, readonly FieldValue[]> = {
   ...Object.fromEntries(measures.map((code) => [code, [null, 40, 45, 80, 95, 200, 240, 900]])),
-  composition: [null, '80 % wol, 20 % linnen', '80 % wol'], package_size: [null, '100 x 90 x 80', '250 x 100 x 90'], manufacturer: [null, 'Vaara'], manufacturer_country: [null, 'FI', 'CN'], responsible_person: [null, 'Vaara BV'],
-  martindale: [null, '45000', 'veel'], safety_warnings: [null, 'Niet voor kinderen: zet het met de beugel aan de muur vast.', 'Fix it to the wall with the bracket, it is not for children without it.'], assembly_required: [null, true, false], sell_off: [null, true, false], available_until: [null, '2020-01-01', '2090-01-01'], packages: [null, 1, 2], seats: [null, 2, 3],
-  color: [null, ...colours], fabric: [null, ...fabrics], material: [null, ...materials], style: [null, ...styles], mood: [null, ...moods],
+  composition: [null, '80 % wol, 20 % linnen', '80 % wol'],
+  package_size: [null, '100 x 90 x 80', '250 x 100 x 90'],
+  manufacturer: [null, 'Vaara'],
+  manufacturer_country: [null, 'FI', 'CN'],
+  responsible_person: [null, 'Vaara BV'],
+  martindale: [null, '45000', 'veel'],
+  safety_warnings: [
+    null,
+    'Niet voor kinderen: zet het met de beugel aan de muur vast.',
+    'Fix it to the wall with the bracket, it is not for children without it.',
+  ],
+  assembly_required: [null, true, false],
+  sell_off: [null, true, false],
+  available_until: [null, '2020-01-01', '2090-01-01'],
+  packages: [null, 1, 2],
+  seats: [null, 2, 3],
+  color: [null, ...colours],
+  fabric: [null, ...fabrics],
+  material: [null, ...materials],
+  style: [null, ...styles],
+  mood: [null, ...moods],
 }
 const codes = Object.keys(values)
 const said = (most: number): Fields => Object.fromEntries(some(codes, most).map((code) => [`attribute.${code}`, oneOf(values[code] ?? [])]))
@@ -58,16 +87,34 @@ const said = (most: number): Fields => Object.fromEntries(some(codes, most).map(
 const photos: number[] = []
 for (const name of ['a', 'a', 'b', 'c']) photos.push(await make('image', { name, contentKey: name, width: 2000, height: 1500 }))
 // none of the colours that products say
-for (const name of ['a', 'b']) await rows("insert into picture_measures (key, sharpness, even_share, white_share, fill_share, colour_space, byte_size, colour, notes) values ($1, 500, 100, 100, 80, 'srgb', 9000, '#00ff00', '{GROUND}')", [name])
-const descriptions = ['De bank van massief eiken is 240 cm breed en staat op poten.', 'De bank staat voor een groot huis op poten van eiken, uit voorraad.', 'Een tafel van massief hout voor het hele huis en de tuin.']
+for (const name of ['a', 'b'])
+  await rows(
+    "insert into picture_measures (key, sharpness, even_share, white_share, fill_share, colour_space, byte_size, colour, notes) values ($1, 500, 100, 100, 80, 'srgb', 9000, '#00ff00', '{GROUND}')",
+    [name],
+  )
+const descriptions = [
+  'De bank van massief eiken is 240 cm breed en staat op poten.',
+  'De bank staat voor een groot huis op poten van eiken, uit voorraad.',
+  'Een tafel van massief hout voor het hele huis en de tuin.',
+]
 const names = ['Bank 240 cm', 'Bank 3-zits', 'Tafel 200 x 95 cm', 'Bank']
 
 let number = 0
 async function product(fields: Fields = {}): Promise<number> {
   number += 1
   return make('product', {
-    type: 'SIMPLE', sku: `BNK-${100 + number}`, leadTimeWeeks: 4, active: true, category: oneOf(['Banken', 'Eettafels', 'Kussens']), [`price.${list}`]: { price: '899.00' }, images: some(photos, 3),
-    'content.nl.name': oneOf(names), 'content.nl.description': oneOf(descriptions), 'content.nl.urlKey': `bank-${number}`, ...said(12), ...fields,
+    type: 'SIMPLE',
+    sku: `BNK-${100 + number}`,
+    leadTimeWeeks: 4,
+    active: true,
+    category: oneOf(['Banken', 'Eettafels', 'Kussens']),
+    [`price.${list}`]: { price: '899.00' },
+    images: some(photos, 3),
+    'content.nl.name': oneOf(names),
+    'content.nl.description': oneOf(descriptions),
+    'content.nl.urlKey': `bank-${number}`,
+    ...said(12),
+    ...fields,
   })
 }
 const parents = [await product({ type: 'CONFIGURABLE', axes: [colour] }), await product({ type: 'CONFIGURABLE', axes: [fabric] })]
@@ -78,7 +125,8 @@ for (let place = 0; place < 4; place += 1) singles.push(await product())
 await product({ type: 'BUNDLE', components: [{ product: singles[0] ?? 0, quantity: 2 }] })
 await product({ upSell: [singles[0] ?? 0] })
 const all = [...parents, ...variations, ...singles]
-for (const id of [...parents, ...singles]) await make('websiteProduct', { product: id, website: site, onlineStatus: 'ONLINE', syncStatus: 'DONE', remoteId: `R${id}` })
+for (const id of [...parents, ...singles])
+  await make('websiteProduct', { product: id, website: site, onlineStatus: 'ONLINE', syncStatus: 'DONE', remoteId: `R${id}` })
 await make('emeubelProduct', { sku: 'EM1', name: 'BANK', linkedProduct: singles[0] ?? 0, outOfProduction: true })
 
 interface Found {
@@ -90,13 +138,16 @@ interface Found {
   score: number
 }
 const found = () =>
-  rows<Found>(`select product_id as id, findings, since, missing_information as missing, missing_optional_information as optional, score from product_inspections join product_listings using (product_id) order by 1`)
+  rows<Found>(
+    `select product_id as id, findings, since, missing_information as missing, missing_optional_information as optional, score from product_inspections join product_listings using (product_id) order by 1`,
+  )
 
 // As if everything that is found stood there for long: what is found again bears another time.
 async function age(): Promise<void> {
   await rows('update product_inspections set since = (select coalesce(jsonb_object_agg(code, 1), $1) from jsonb_object_keys(since) code)', ['{}'])
 }
-const told = (all: readonly Found[]) => all.map((one) => ({ ...one, since: Object.fromEntries(Object.entries(one.since).map(([code, at]) => [code, at === 1 ? 'before' : 'now'])) }))
+const told = (all: readonly Found[]) =>
+  all.map((one) => ({ ...one, since: Object.fromEntries(Object.entries(one.since).map(([code, at]) => [code, at === 1 ? 'before' : 'now'])) }))
 
 const write = (plan: Plan) => apply(db, plan, { actor: anna, source: 'test' })
 const seen = new Set<string>()
@@ -108,7 +159,10 @@ async function isWhole(work: () => Promise<unknown>, what: string): Promise<void
   await work()
   const after = told(await found())
   for (const { missing, optional } of after) for (const code of [...missing, ...optional]) seen.add(code.replace('check:', ''))
-  await rows(`update product_inspections k set findings = b.findings, since = b.since from json_to_recordset($1) as b(id integer, findings jsonb, since jsonb) where k.product_id = b.id`, [JSON.stringify(before)])
+  await rows(
+    `update product_inspections k set findings = b.findings, since = b.since from json_to_recordset($1) as b(id integer, findings jsonb, since jsonb) where k.product_id = b.id`,
+    [JSON.stringify(before)],
+  )
   await refreshListings(db, 'all')
   assert.deepEqual(after, told(await found()), what)
 }
@@ -120,7 +174,10 @@ test('whatever a product says by its attributes, what is found is what a look at
     await isWhole(() => write(parents.map((id) => edit(id, { [`attribute.${code}`]: oneOf(values[code] ?? []) }))), `${code} is inherited`)
   }
   // Of all that a change of attributes can reach something was found, and something was not any more.
-  assert.deepEqual(checkers.filter(({ attributes }) => attributes.size > 0).flatMap((one) => one.codes.filter((code) => !seen.has(code))), [])
+  assert.deepEqual(
+    checkers.filter(({ attributes }) => attributes.size > 0).flatMap((one) => one.codes.filter((code) => !seen.has(code))),
+    [],
+  )
 })
 
 test('whatever changes of some products at once, what is found of all is what a look at everything finds', async () => {
@@ -147,7 +204,9 @@ test('a variation that goes elsewhere or goes for good is told of where it was',
   await isWhole(() => save([gone(second)]), 'gone')
 })
 
-const isTold = async (id: number, code: string) => (await rows('select from product_inspections where product_id = $1 and jsonb_path_exists(findings, $2::jsonpath)', [id, `$[*] ? (@.code == "${code}")`])).length > 0
+const isTold = async (id: number, code: string) =>
+  (await rows('select from product_inspections where product_id = $1 and jsonb_path_exists(findings, $2::jsonpath)', [id, `$[*] ? (@.code == "${code}")`]))
+    .length > 0
 
 test('a colour that variations inherit is told of whoever shows their picture', async () => {
   const image = await make('image', { name: 'd', contentKey: 'd', width: 2000, height: 1500 })
@@ -167,7 +226,10 @@ test('a colour that variations inherit is told of whoever shows their picture', 
 
 test('what other things become is told of the products that show, say or stand in them', async () => {
   const [red = 0, blue = 0] = colours
-  const [first, second] = [await make('image', { name: 'e', contentKey: 'e', width: 2000, height: 1500 }), await make('image', { name: 'f', contentKey: 'f', width: 2000, height: 1500 })]
+  const [first, second] = [
+    await make('image', { name: 'e', contentKey: 'e', width: 2000, height: 1500 }),
+    await make('image', { name: 'f', contentKey: 'f', width: 2000, height: 1500 }),
+  ]
   const one = await product({ images: [first], 'attribute.color': red })
   const other = await product({ images: [second], 'attribute.color': blue })
   const change = (kind: string, id: number, fields: Fields) => () => write([{ kind, id, op: 'update', fields }])
@@ -182,7 +244,13 @@ test('what other things become is told of the products that show, say or stand i
 
   const sofa = await product({ type: 'CONFIGURABLE', axes: [fabric], images: [first], 'attribute.fabric': null })
   for (const cloth of fabrics.slice(0, 2)) await product({ parent: sofa, 'attribute.fabric': cloth })
-  const isShort = async () => (await rows<{ values: unknown }>(`select f -> 'values' as values from product_inspections, jsonb_array_elements(findings) f where product_id = $1 and f ->> 'kind' = 'collection'`, [sofa])).length > 0
+  const isShort = async () =>
+    (
+      await rows<{ values: unknown }>(
+        `select f -> 'values' as values from product_inspections, jsonb_array_elements(findings) f where product_id = $1 and f ->> 'kind' = 'collection'`,
+        [sofa],
+      )
+    ).length > 0
   const before = await isShort()
   let cloth = 0
   await isWhole(async () => (cloth = await value(fabric, 'Fjord kobalt')), 'a collection has one more fabric')
@@ -199,12 +267,19 @@ test('what other things become is told of the products that show, say or stand i
 })
 
 test('variations that inherit something else, and lose siblings at once, are told both', async () => {
-  const [parent, other] = [await product({ type: 'CONFIGURABLE', axes: [], 'attribute.style': styles[0] ?? 0 }), await product({ type: 'CONFIGURABLE', axes: [] })]
+  const [parent, other] = [
+    await product({ type: 'CONFIGURABLE', axes: [], 'attribute.style': styles[0] ?? 0 }),
+    await product({ type: 'CONFIGURABLE', axes: [] }),
+  ]
   const ids: number[] = []
-  for (const width of [200, 200, 200, 200, 80]) ids.push(await product({ parent, 'content.nl.name': 'Bank', 'attribute.width': width, 'attribute.style': null }))
+  for (const width of [200, 200, 200, 200, 80])
+    ids.push(await product({ parent, 'content.nl.name': 'Bank', 'attribute.width': width, 'attribute.style': null }))
   const [first = 0, second = 0, , , last = 0] = ids
   assert.equal(await isTold(last, 'DIM_VARIATION'), true)
-  await isWhole(() => write([edit(parent, { 'attribute.style': styles[1] ?? 0 }), edit(first, { parent: other }), edit(second, { parent: other })]), 'two go elsewhere')
+  await isWhole(
+    () => write([edit(parent, { 'attribute.style': styles[1] ?? 0 }), edit(first, { parent: other }), edit(second, { parent: other })]),
+    'two go elsewhere',
+  )
   assert.equal(await isTold(last, 'DIM_VARIATION'), false)
 })
 

@@ -35,13 +35,15 @@ export async function inspectDaily(db: Kysely<Database>, signal?: AbortSignal, v
 }
 
 async function isDue(db: Kysely<Database>, version: string): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`/* inspector.isDue */ select day < ${shopDay} or coalesce(version <> ${version}, false) as due from daily_work where name = 'inspections'`.execute(db)
+  const { rows } = await sql<{
+    due: boolean
+  }>`/* inspector.isDue */ select day < ${shopDay} or coalesce(version <> ${version}, false) as due from daily_work where name = 'inspections'`.execute(db)
   return rows[0]?.due ?? true
 }
 
 async function inspectAll(db: Kysely<Database>, version: string, signal?: AbortSignal): Promise<number | null> {
   let looked = 0
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const last = await db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number; free: boolean }>`/* inspector.nextPortion */
         with next as (select id from products where id > ${after} order by id limit ${portion}), held as (select p.id from products p where p.id in (select id from next) order by p.id for share skip locked)

@@ -29,19 +29,38 @@ const store = await make('stockLocation', { kind: 'STORE', name: 'Lindeman Utrec
 const attribute = (code: string, type: string) => make('attribute', { code, type, names: { nl: code, en: code } })
 const colour = await attribute('color', 'COLOUR')
 const fabric = await attribute('fabric', 'COLOUR')
-for (const [code, type] of [['available_until', 'DATE'], ['sell_off', 'BOOLEAN']] as const) await attribute(code, type)
+for (const [code, type] of [
+  ['available_until', 'DATE'],
+  ['sell_off', 'BOOLEAN'],
+] as const)
+  await attribute(code, type)
 const value = (of: number, name: string) => make('attributeValue', { attribute: of, value: name, hex: '#888888' })
 
 let number = 0
 const product = (fields: Fields = {}) => {
   number += 1
-  const text = { 'content.nl.name': `Bank ${number}`, 'content.nl.description': `De bank nummer ${number} staat op poten van eiken.`, 'content.nl.urlKey': `bank-${number}` }
-  return make('product', { type: 'SIMPLE', sku: `BNK-${100 + number}`, leadTimeWeeks: 4, active: true, [`price.${list}`]: { price: '899.00' }, ...text, ...fields })
+  const text = {
+    'content.nl.name': `Bank ${number}`,
+    'content.nl.description': `De bank nummer ${number} staat op poten van eiken.`,
+    'content.nl.urlKey': `bank-${number}`,
+  }
+  return make('product', {
+    type: 'SIMPLE',
+    sku: `BNK-${100 + number}`,
+    leadTimeWeeks: 4,
+    active: true,
+    [`price.${list}`]: { price: '899.00' },
+    ...text,
+    ...fields,
+  })
 }
 const online = (id: number, website = site) => make('websiteProduct', { product: id, website, onlineStatus: 'ONLINE', syncStatus: 'DONE', remoteId: `R${id}` })
 
 async function labels(id: number, check: string): Promise<string[]> {
-  const { product: found } = await ask<{ product: { inspection: { items: { code: string; label: string }[] } } }>('query Look($id: ID!) { product(id: $id) { inspection { items { code label } } } }', { id })
+  const { product: found } = await ask<{ product: { inspection: { items: { code: string; label: string }[] } } }>(
+    'query Look($id: ID!) { product(id: $id) { inspection { items { code label } } } }',
+    { id },
+  )
   return found.inspection.items.filter(({ code }) => code === `check:${check}`).map(({ label }) => label)
 }
 
@@ -114,7 +133,11 @@ const count = async (table: string) => (await rows<{ count: number }>(`select co
 const yesterday = () => rows(`update daily_work set day = day - 1`)
 
 test('PROD-02 with the day what it says changes, once a day and without a line in the log', async () => {
-  const id = await product({ 'attribute.available_until': day(3), 'content.nl.shortDescription': 'Uit voorraad leverbaar', [`stock.${warehouse}`]: { qty: 5, reserved: 0, onDisplay: 0, source: 'FEED', asOf: new Date().toISOString() } })
+  const id = await product({
+    'attribute.available_until': day(3),
+    'content.nl.shortDescription': 'Uit voorraad leverbaar',
+    [`stock.${warehouse}`]: { qty: 5, reserved: 0, onDisplay: 0, source: 'FEED', asOf: new Date().toISOString() },
+  })
   await online(id)
   const before = await score(id)
   assert.deepEqual([await labels(id, 'LIFECYCLE'), await labels(id, 'STOCK_PROMISE')], [[], []])
@@ -154,6 +177,6 @@ test('PROD-02 two processes do not inspect at the same time, and a product that 
   await yesterday()
   await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-    assert.equal(await inspectDaily(db), (await count('products') ?? 0) - 1)
+    assert.equal(await inspectDaily(db), ((await count('products')) ?? 0) - 1)
   })
 })

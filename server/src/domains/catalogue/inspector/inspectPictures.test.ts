@@ -11,30 +11,51 @@ const { db, ask, get, staff, dataFolder } = await withServer()
 const storage = localStorage(mediaFolder(dataFolder))
 
 async function write(kind: string, id: number | null, fields: Record<string, FieldValue>): Promise<number> {
-  const { createdIds, blocked } = await apply(db, [{ kind, id, op: id === null ? 'create' : 'update', fields }], { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' })
+  const { createdIds, blocked } = await apply(db, [{ kind, id, op: id === null ? 'create' : 'update', fields }], {
+    actor: { kind: 'SYSTEM', id: null, name: 'test' },
+    source: 'test',
+  })
   assert.deepEqual(blocked, [])
   return createdIds[0] ?? 0
 }
 async function packshot(ground: string, subject: string): Promise<number> {
-  const block = await sharp({ create: { width: 1200, height: 900, channels: 3, background: subject } }).png().toBuffer()
-  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: ground } }).composite([{ input: block }]).png().toBuffer()
+  const block = await sharp({ create: { width: 1200, height: 900, channels: 3, background: subject } })
+    .png()
+    .toBuffer()
+  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: ground } })
+    .composite([{ input: block }])
+    .png()
+    .toBuffer()
   const contentKey = contentKeyOf(bytes)
   await storage.write(originalName(contentKey), bytes)
   return write('image', null, { name: `${subject} on ${ground}`, contentKey, width: 1600, height: 1200 })
 }
 const measure = async (id: number) => void (await ask('query Measure($id: ID!) { image(id: $id) { quality(measure: true) { sharpness } } }', { id }))
 const told = async (product: number, code: string) =>
-  (await ask<{ product: { inspection: { items: { code: string; label: string; fixUrl: string }[] } } }>('query Told($id: ID!) { product(id: $id) { inspection { items { code label fixUrl } } } }', { id: product })).product.inspection.items.filter((item) => item.code === `check:${code}`).map(({ label }) => label)
+  (
+    await ask<{ product: { inspection: { items: { code: string; label: string; fixUrl: string }[] } } }>(
+      'query Told($id: ID!) { product(id: $id) { inspection { items { code label fixUrl } } } }',
+      { id: product },
+    )
+  ).product.inspection.items
+    .filter((item) => item.code === `check:${code}`)
+    .map(({ label }) => label)
 
 const colour = await write('attribute', null, { code: 'color', type: 'COLOUR', names: { nl: 'Kleur', en: 'Colour' } })
 const green = await write('attributeValue', null, { attribute: colour, value: 'Groen', names: { nl: 'Groen', en: 'Green' }, hex: '#2d5a45' })
 
 test('a background that is not white is told once it was measured, and no more once it was edited and measured again', async () => {
   const image = await packshot('#b8c0c8', '#2d5a45')
-  const [sofa, other] = [await write('product', null, { type: 'SIMPLE', sku: 'SOFA', images: [image] }), await write('product', null, { type: 'SIMPLE', sku: 'OTHER', images: [image] })]
+  const [sofa, other] = [
+    await write('product', null, { type: 'SIMPLE', sku: 'SOFA', images: [image] }),
+    await write('product', null, { type: 'SIMPLE', sku: 'OTHER', images: [image] }),
+  ]
   assert.deepEqual(await told(sofa, 'IMG_QUALITY'), [], 'nobody has looked yet')
   await measure(image)
-  assert.deepEqual([await told(sofa, 'IMG_QUALITY'), await told(other, 'IMG_QUALITY')], [['The background of a photo is not white'], ['The background of a photo is not white']])
+  assert.deepEqual(
+    [await told(sofa, 'IMG_QUALITY'), await told(other, 'IMG_QUALITY')],
+    [['The background of a photo is not white'], ['The background of a photo is not white']],
+  )
   await write('image', image, { recipe: [{ operation: 'BACKGROUND', fill: 'WHITE', tolerance: 12 }] })
   assert.deepEqual(await told(sofa, 'IMG_QUALITY'), [], 'what is shown now nobody has looked at')
   await measure(image)
@@ -58,14 +79,28 @@ test('a picture of another colour than the product says is told, until one of bo
   assert.deepEqual(await told(chair, 'IMG_COLOUR'), [])
 })
 
-
 test('a photo that looks as one of another colour does is told of both, once somebody has looked at it; two that look the same, of their product', async () => {
-  const block = (width: number, height: number, background: string) => sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+  const block = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer()
   // whole first: sharp would lay the parts onto the picture that is made smaller already
-  const whole = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#ffffff' } }).composite([{ input: await block(700, 400, '#7a5230'), left: 250, top: 300 }, { input: await block(200, 250, '#3d2817'), left: 300, top: 150 }]).png().toBuffer()
+  const whole = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#ffffff' } })
+    .composite([
+      { input: await block(700, 400, '#7a5230'), left: 250, top: 300 },
+      { input: await block(200, 250, '#3d2817'), left: 300, top: 150 },
+    ])
+    .png()
+    .toBuffer()
   const sofa = (width: number) => sharp(whole).resize({ width }).jpeg({ quality: 90 }).toBuffer()
   const upload = async (bytes: Buffer, name: string) => {
-    const { data } = await callWithFile<{ uploadImage: { image: { id: string } } }>({ get }, 'mutation($file: Upload!) { uploadImage(file: $file, choice: KEEP_BOTH) { image { id } } }', { bytes, name }, {}, staff.token)
+    const { data } = await callWithFile<{ uploadImage: { image: { id: string } } }>(
+      { get },
+      'mutation($file: Upload!) { uploadImage(file: $file, choice: KEEP_BOTH) { image { id } } }',
+      { bytes, name },
+      {},
+      staff.token,
+    )
     return Number(data?.uploadImage.image.id)
   }
   const red = await write('attributeValue', null, { attribute: colour, value: 'Rood', names: { nl: 'Rood', en: 'Red' }, hex: '#a02828' })

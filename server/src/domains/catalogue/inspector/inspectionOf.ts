@@ -46,7 +46,9 @@ export function inspectionOf({ product, contents, stored, attributes }: Known, w
   const severity = (code: CheckCode) => severityOf(code, website?.severities)
   const texts = textsMissing({ language, others }, (of, field) => contents.find((content) => content.language === of)?.[field as 'name'] ?? null)
   const told = (stored?.findings ?? []).filter(
-    (finding) => isCheckCode(finding.code) && (isCore || ((finding.language ?? language) === language && (website === null || (finding.website ?? website.id) === website.id))),
+    (finding) =>
+      isCheckCode(finding.code) &&
+      (isCore || ((finding.language ?? language) === language && (website === null || (finding.website ?? website.id) === website.id))),
   )
   // A dismissal has no effect where a website requires the check, possibly since later.
   const isAside = ({ code, aside }: Finding) => aside === true && severity(code) !== 'BLOCK'
@@ -59,12 +61,26 @@ export function inspectionOf({ product, contents, stored, attributes }: Known, w
   const optional = [...texts.optional, ...plain(product.missingOptionalInformation)]
   const check = (code: CheckCode) => `check:${code}`
   const score = scoreOf([...required, ...blocking.map(check)], [...optional, ...advising.map(check)], totalOf({ ...core, language, others, severity }))
-  const lack = (code: string, isRequired: boolean): Lack => ({ code, severity: isRequired ? 'BLOCK' : 'OPTIONAL', weight: weightOf(code, isRequired), finding: null })
+  const lack = (code: string, isRequired: boolean): Lack => ({
+    code,
+    severity: isRequired ? 'BLOCK' : 'OPTIONAL',
+    weight: weightOf(code, isRequired),
+    finding: null,
+  })
   // Two implausible measurements are two findings, and count once.
   const checked = [...blocking, ...advising].flatMap((code) => {
     const same = found.filter((finding) => finding.code === code)
-    return same.map((finding): Lack => ({ code: check(code), severity: severity(code), weight: weightOf(check(code), severity(code) === 'BLOCK') / same.length, finding }))
+    return same.map((finding): Lack => ({
+      code: check(code),
+      severity: severity(code),
+      weight: weightOf(check(code), severity(code) === 'BLOCK') / same.length,
+      finding,
+    }))
   })
   const lacks = [...required.map((code) => lack(code, true)), ...checked, ...optional.map((code) => lack(code, false))]
-  return { score, lacks: lacks.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity)), aside: [...new Set(told.filter(isAside).map(({ code }) => code))].filter((code) => severity(code) !== 'OFF') }
+  return {
+    score,
+    lacks: lacks.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity)),
+    aside: [...new Set(told.filter(isAside).map(({ code }) => code))].filter((code) => severity(code) !== 'OFF'),
+  }
 }

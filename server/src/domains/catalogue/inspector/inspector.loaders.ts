@@ -11,9 +11,18 @@ import { findWebsiteChecks } from './websiteChecks.store.ts'
 export function createInspectorLoaders(db: Kysely<Database>) {
   return {
     inspections: loadById((ids) => findInspections(db, ids)),
-    websiteChecks: loadByOwner((ids) => findWebsiteChecks(db, ids), ({ websiteId }) => websiteId),
-    putAside: loadByOwner((ids) => findPutAside(db, ids), ({ product }) => product),
-    variationLacks: loadByOwner((ids) => findVariationLacks(db, ids), ({ parent }) => parent),
+    websiteChecks: loadByOwner(
+      (ids) => findWebsiteChecks(db, ids),
+      ({ websiteId }) => websiteId,
+    ),
+    putAside: loadByOwner(
+      (ids) => findPutAside(db, ids),
+      ({ product }) => product,
+    ),
+    variationLacks: loadByOwner(
+      (ids) => findVariationLacks(db, ids),
+      ({ parent }) => parent,
+    ),
     // The list of attributes, under a single key.
     inspectedAttributes: new DataLoader(async (keys: readonly 'all'[]) => {
       const attributes = await readAttributes(db)

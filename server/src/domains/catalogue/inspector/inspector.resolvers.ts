@@ -46,12 +46,18 @@ export const resolvers: Resolvers = {
  * Sets the severity of a check for one website; null restores the default. A change like any other: logged and revertible.
  * Findings stay, only their effect changes: nothing has to be computed again.
  */
-async function setCheckSeverity({ website, code, severity }: MutationSetCheckSeverityArgs, context: Context): Promise<Awaited<ResolversTypes['SetCheckPayload']>> {
+async function setCheckSeverity(
+  { website, code, severity }: MutationSetCheckSeverityArgs,
+  context: Context,
+): Promise<Awaited<ResolversTypes['SetCheckPayload']>> {
   const { db, intl, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const check = isCheckCode(code) ? { code } : null
   const id = readId(website) ?? 0
-  const { blocked, changeSetId } = await apply(db, [{ kind: 'website', id, op: 'update', fields: { [`check.${code}`]: severity ?? null } }], { actor: actorOf(viewer), source: 'website' })
+  const { blocked, changeSetId } = await apply(db, [{ kind: 'website', id, op: 'update', fields: { [`check.${code}`]: severity ?? null } }], {
+    actor: actorOf(viewer),
+    source: 'website',
+  })
   loaders.websiteChecks.clear(id)
   const problems = blocked.flatMap((one) => one.problems)
   return {

@@ -11,7 +11,12 @@ import { scopeOf, wholeScope, type Touched } from './InspectionScope.ts'
  * their list rows as a table for a statement: `i`, with i.product, i.missing, i.optional, i.score. From arrays, whose length
  * the planner knows. Products whose findings did not change are left out.
  */
-export async function inspectProducts(db: Kysely<Database>, ids: readonly number[], touched: Touched | 'all', known?: Attributes): Promise<RawBuilder<unknown>> {
+export async function inspectProducts(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  touched: Touched | 'all',
+  known?: Attributes,
+): Promise<RawBuilder<unknown>> {
   const attributes = known ?? (await readAttributes(db))
   const inspected = touched === 'all' ? await inspectWhole(db, ids, attributes) : await inspectTouched(db, ids, touched, attributes)
   if (inspected.length > 0) await sentAlong(db, keep(db, inspected))
@@ -35,7 +40,14 @@ async function inspectTouched(db: Kysely<Database>, ids: readonly number[], touc
   const scope = scopeOf(touched, attributes)
   if (scope === null) return []
   const kept = new Map((await findKept(db, ids)).map((one) => [one.id, one]))
-  const again = (await readFacts(db, ids.filter((id) => kept.has(id)), attributes, scope)).flatMap((facts): InspectedProduct[] => {
+  const again = (
+    await readFacts(
+      db,
+      ids.filter((id) => kept.has(id)),
+      attributes,
+      scope,
+    )
+  ).flatMap((facts): InspectedProduct[] => {
     const before = kept.get(facts.id)
     const inspected = before && inspectAgain(facts, attributes, scope, before)
     return inspected ? [{ id: facts.id, ...inspected }] : []

@@ -27,8 +27,20 @@ const width = await make('attribute', { code: 'width', type: 'DIMENSION', unit: 
 let number = 0
 const product = (fields: Fields = {}) => {
   number += 1
-  const text = { 'content.nl.name': `Bank ${number}`, 'content.nl.description': `De bank nummer ${number} staat op poten van eiken.`, 'content.nl.urlKey': `bank-${number}` }
-  return make('product', { type: 'SIMPLE', sku: `BNK-${100 + number}`, leadTimeWeeks: 4, active: true, [`price.${list}`]: { price: '899.00' }, ...text, ...fields })
+  const text = {
+    'content.nl.name': `Bank ${number}`,
+    'content.nl.description': `De bank nummer ${number} staat op poten van eiken.`,
+    'content.nl.urlKey': `bank-${number}`,
+  }
+  return make('product', {
+    type: 'SIMPLE',
+    sku: `BNK-${100 + number}`,
+    leadTimeWeeks: 4,
+    active: true,
+    [`price.${list}`]: { price: '899.00' },
+    ...text,
+    ...fields,
+  })
 }
 
 interface Item {
@@ -45,20 +57,35 @@ interface Inspection {
 }
 
 async function look(id: number, website: number | null = null, language: string | null = null): Promise<Inspection> {
-  const query = 'query Look($id: ID!, $website: ID, $language: String) { product(id: $id) { inspection(website: $website, language: $language) { score items { code severity label field fixUrl since } } } }'
+  const query =
+    'query Look($id: ID!, $website: ID, $language: String) { product(id: $id) { inspection(website: $website, language: $language) { score items { code severity label field fixUrl since } } } }'
   return (await ask<{ product: { inspection: Inspection } }>(query, { id, website, language })).product.inspection
 }
 const codesOf = async (id: number) => (await look(id)).items.map(({ code }) => code)
 const names = async (id: number, check: string) => (await codesOf(id)).includes(`check:${check}`)
-const inList = async (id: number) => (await rows<{ missing: string[]; optional: string[]; score: number }>('select missing_information as missing, missing_optional_information as optional, score from product_listings where product_id = $1', [id]))[0]
+const inList = async (id: number) =>
+  (
+    await rows<{ missing: string[]; optional: string[]; score: number }>(
+      'select missing_information as missing, missing_optional_information as optional, score from product_listings where product_id = $1',
+      [id],
+    )
+  )[0]
 
 test('PROD-02 each thing that is missing has a sentence, a severity and the field in which it is put right', async () => {
   const id = await product({ eanCode: '8719999000011', 'attribute.width': 220, 'content.nl.name': 'Bank 240 cm', category: 'Banken' })
   const { score, items } = await look(id)
   const item = (code: string) => items.find((found) => found.code === code)
-  assert.deepEqual({ ...item('check:EAN_CHECKDIGIT'), since: null }, {
-    code: 'check:EAN_CHECKDIGIT', severity: 'BLOCK', label: 'The check digit of the EAN is wrong: 8719999000015 would be right', field: 'eanCode', fixUrl: `/products/${id}/edit?tab=content&field=eanCode`, since: null,
-  })
+  assert.deepEqual(
+    { ...item('check:EAN_CHECKDIGIT'), since: null },
+    {
+      code: 'check:EAN_CHECKDIGIT',
+      severity: 'BLOCK',
+      label: 'The check digit of the EAN is wrong: 8719999000015 would be right',
+      field: 'eanCode',
+      fixUrl: `/products/${id}/edit?tab=content&field=eanCode`,
+      since: null,
+    },
+  )
   assert.equal(item('check:DIM_TEXT')?.label, 'Name says 240 cm, Width says 220')
   assert.equal(item('check:DIM_TEXT')?.fixUrl, `/products/${id}/edit?tab=attributes&field=attribute.width`)
   assert.equal(item('image.main')?.label, 'There is no photo yet')
@@ -93,11 +120,16 @@ test('an EAN that two bear is told of both, and of neither once one has another'
 
 test('an address and a text that are used elsewhere are told of everybody who uses them', async () => {
   const description = 'Deze omschrijving staat bij een hele reeks van banken en stoelen.'
-  const ids = [await product({ 'content.nl.description': description }), await product({ 'content.nl.description': description }), await product({ 'content.nl.description': description })]
+  const ids = [
+    await product({ 'content.nl.description': description }),
+    await product({ 'content.nl.description': description }),
+    await product({ 'content.nl.description': description }),
+  ]
   assert.equal(await names(ids[0] ?? 0, 'TXT_DUP'), false)
   const fourth = await product({ 'content.nl.description': description, 'content.nl.urlKey': 'bank-1' })
   assert.equal(await names(ids[0] ?? 0, 'TXT_DUP'), true)
-  const first = (await rows<{ id: number }>(`select product_id as id from product_contents where url_key = 'bank-1' and product_id <> $1`, [fourth]))[0]?.id ?? 0
+  const first =
+    (await rows<{ id: number }>(`select product_id as id from product_contents where url_key = 'bank-1' and product_id <> $1`, [fourth]))[0]?.id ?? 0
   assert.equal(await names(first, 'URL_KEY'), true)
   await save([gone(fourth)])
   assert.deepEqual([await names(ids[0] ?? 0, 'TXT_DUP'), await names(first, 'URL_KEY')], [false, false])
@@ -119,7 +151,8 @@ test('what is in stock, what it costs and what is active reaches bundles and rel
 test('warnings in another language than the website speaks first are told, until the text or the website is another', async () => {
   const warnings = await make('attribute', { code: 'safety_warnings', type: 'TEXT', names: { nl: 'Veiligheidswaarschuwingen', en: 'Safety warnings' } })
   const id = await product({ 'attribute.safety_warnings': 'Fix it to the wall with the bracket: it is not for children without it.' })
-  const told = async (website: number | null = null) => (await look(id, website)).items.filter(({ code }) => code === 'check:GPSR').map(({ label, field }) => [label, field])
+  const told = async (website: number | null = null) =>
+    (await look(id, website)).items.filter(({ code }) => code === 'check:GPSR').map(({ label, field }) => [label, field])
   assert.deepEqual(await told(), [['Safety warnings: this text reads like English, and has to be in Dutch', 'attribute.safety_warnings']])
   const own = await make('website', { name: 'warning.example', languages: ['nl', 'en'] })
   await make('websiteProduct', { product: id, website: own })
@@ -167,9 +200,15 @@ test('PROD-02 a check is decided on for one website, stands in the log and can b
   const id = await product({ 'attribute.width': 220, 'content.nl.name': 'Bank 240 cm' })
   const severityOf = async (website: number) => (await look(id, website, 'nl')).items.find(({ code }) => code === 'check:DIM_TEXT')?.severity
   const before = await look(id, site, 'nl')
-  const mutation = 'mutation Set($website: ID!, $code: String!, $severity: CheckSeverity) { setCheckSeverity(website: $website, code: $code, severity: $severity) { check { code severity(website: $website) count } changeSet { id } errors { code field } } }'
+  const mutation =
+    'mutation Set($website: ID!, $code: String!, $severity: CheckSeverity) { setCheckSeverity(website: $website, code: $code, severity: $severity) { check { code severity(website: $website) count } changeSet { id } errors { code field } } }'
   const set = async (severity: string | null, code = 'DIM_TEXT') =>
-    (await ask<{ setCheckSeverity: { check: { severity: string; count: number } | null; changeSet: { id: string } | null; errors: { code: string }[] } }>(mutation, { website: site, code, severity })).setCheckSeverity
+    (
+      await ask<{ setCheckSeverity: { check: { severity: string; count: number } | null; changeSet: { id: string } | null; errors: { code: string }[] } }>(
+        mutation,
+        { website: site, code, severity },
+      )
+    ).setCheckSeverity
   const off = await set('OFF')
   assert.equal(off.check?.severity, 'OFF')
   assert.ok((off.check?.count ?? 0) > 0, 'what was found stays found')
@@ -181,14 +220,20 @@ test('PROD-02 a check is decided on for one website, stands in the log and can b
   assert.equal(blocking.check?.severity, 'BLOCK')
   assert.ok((await look(id, site, 'nl')).score < before.score)
   assert.equal((await set(null)).check?.severity, 'WARN')
-  assert.deepEqual((await set('OFF', 'NO_SUCH')).errors.map(({ code }) => code), ['check.unknown'])
+  assert.deepEqual(
+    (await set('OFF', 'NO_SUCH')).errors.map(({ code }) => code),
+    ['check.unknown'],
+  )
 })
 
 test('PROD-02 the list sorts by score at once', async () => {
   const { products } = await ask<{ products: { results: { score: number }[] } }>('{ products { results(limit: 200, ordering: "score") { score } } }')
   const scores = products.results.map(({ score }) => score)
   assert.ok(new Set(scores).size > 2)
-  assert.deepEqual(scores, [...scores].sort((a, b) => a - b))
+  assert.deepEqual(
+    scores,
+    [...scores].sort((a, b) => a - b),
+  )
 })
 
 test('PROD-02 PROD-08 a configurable product tells what its variations lack, how many of how many, with the way to exactly those', async () => {
@@ -196,15 +241,41 @@ test('PROD-02 PROD-08 a configurable product tells what its variations lack, how
   const image = await make('image', { name: 'Bank', contentKey: 'bank-variaties', width: 1600, height: 1200 })
   const bare = [await product({ parent: sofa }), await product({ parent: sofa, images: [image], 'content.nl.description': null })]
   await product({ parent: sofa, images: [image] })
-  interface Lack { code: string; label: string; count: number; total: number; url: string }
-  const lacks = async (id: number) => (await ask<{ product: { inspection: { variations: Lack[] } } }>('query V($id: ID!) { product(id: $id) { inspection { variations { code label count total url } } } }', { id })).product.inspection.variations
+  interface Lack {
+    code: string
+    label: string
+    count: number
+    total: number
+    url: string
+  }
+  const lacks = async (id: number) =>
+    (
+      await ask<{ product: { inspection: { variations: Lack[] } } }>(
+        'query V($id: ID!) { product(id: $id) { inspection { variations { code label count total url } } } }',
+        { id },
+      )
+    ).product.inspection.variations
   assert.deepEqual(await lacks(sofa), [
-    { code: 'content.nl.description', label: '1 of 3 variations: Description (Dutch) is missing', count: 1, total: 3, url: `/products?variationsOf=${sofa}&missing=content.nl.description` },
+    {
+      code: 'content.nl.description',
+      label: '1 of 3 variations: Description (Dutch) is missing',
+      count: 1,
+      total: 3,
+      url: `/products?variationsOf=${sofa}&missing=content.nl.description`,
+    },
     { code: 'image.main', label: '1 of 3 variations: There is no photo yet', count: 1, total: 3, url: `/products?variationsOf=${sofa}&missing=image.main` },
   ])
-  const found = async (missing: string) => (await ask<{ products: { results: { id: string }[] } }>('query F($filter: ProductFilter) { products(filter: $filter) { results { id } } }', { filter: { parent: String(sofa), missing } })).products.results.map(({ id }) => Number(id))
+  const found = async (missing: string) =>
+    (
+      await ask<{ products: { results: { id: string }[] } }>('query F($filter: ProductFilter) { products(filter: $filter) { results { id } } }', {
+        filter: { parent: String(sofa), missing },
+      })
+    ).products.results.map(({ id }) => Number(id))
   assert.deepEqual([await found('image.main'), await found('content.nl.description')], [[bare[0]], [bare[1]]])
   await save([edit(bare[0] ?? 0, { images: [image] })])
-  assert.deepEqual((await lacks(sofa)).map(({ code }) => code), ['content.nl.description'])
+  assert.deepEqual(
+    (await lacks(sofa)).map(({ code }) => code),
+    ['content.nl.description'],
+  )
   assert.deepEqual(await lacks(bare[0] ?? 0), [], 'a variation has none')
 })

@@ -18,7 +18,10 @@ await make('attribute', { code: 'martindale', type: 'TEXT', names: { nl: 'Martin
 const id = await make('product', { type: 'SIMPLE', sku: 'RUN-1', 'content.nl.name': 'Bank Lund', leadTimeWeeks: 8 })
 
 const codes = async () => {
-  const { product } = await ask<{ product: { inspection: { items: { code: string }[] } } }>('query Codes($id: ID!) { product(id: $id) { inspection { items { code } } } }', { id })
+  const { product } = await ask<{ product: { inspection: { items: { code: string }[] } } }>(
+    'query Codes($id: ID!) { product(id: $id) { inspection { items { code } } } }',
+    { id },
+  )
   return product.inspection.items.map(({ code }) => code)
 }
 

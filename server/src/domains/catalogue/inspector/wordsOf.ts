@@ -24,7 +24,8 @@ function sentence(intl: IntlShape<string>, { code, finding }: Pick<Lack, 'code' 
     return intl.formatMessage({ id: agreeing(intl, 'inspector.absent', 'product', code) }, { field: describeField(intl, 'product', code) })
   }
   const values: Record<string, string | number> = { ...finding.values }
-  for (const name of ['language', 'found']) if (typeof values[name] === 'string') values[name] = new Intl.DisplayNames([intl.locale], { type: 'language' }).of(values[name]) ?? values[name]
+  for (const name of ['language', 'found'])
+    if (typeof values[name] === 'string') values[name] = new Intl.DisplayNames([intl.locale], { type: 'language' }).of(values[name]) ?? values[name]
   if (typeof values['day'] === 'string') values['day'] = intl.formatDate(values['day'], { dateStyle: 'medium', timeZone: 'UTC' })
   if (finding.field.startsWith('content.')) values['field'] = describeField(intl, 'product', finding.field)
   for (const [name, id] of Object.entries(finding.things ?? {})) values[name] = titles.get(id)?.title ?? String(id)

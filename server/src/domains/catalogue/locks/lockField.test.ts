@@ -6,7 +6,10 @@ import { withServer } from '../../../testing/index.ts'
 const { db, ask } = await withServer()
 
 async function makeProduct(sku: string): Promise<number> {
-  const { createdIds } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, brand: 'Vos' } }], { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' })
+  const { createdIds } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, brand: 'Vos' } }], {
+    actor: { kind: 'SYSTEM', id: null, name: 'test' },
+    source: 'test',
+  })
   return createdIds[0] ?? 0
 }
 
@@ -14,8 +17,15 @@ interface Reply {
   lockField: { lockedFields: string[]; errors: { field: string | null; code: string; message: string }[] }
 }
 const lock = async (id: unknown, field: string, locked = true) =>
-  (await ask<Reply>('mutation Lock($id: ID!, $field: String!, $locked: Boolean!) { lockField(id: $id, field: $field, locked: $locked) { lockedFields errors { field code message } } }', { id, field, locked })).lockField
-const lockedFields = async (id: number) => (await ask<{ product: { lockedFields: string[]; revision: number } }>('query Locked($id: ID!) { product(id: $id) { lockedFields revision } }', { id })).product
+  (
+    await ask<Reply>(
+      'mutation Lock($id: ID!, $field: String!, $locked: Boolean!) { lockField(id: $id, field: $field, locked: $locked) { lockedFields errors { field code message } } }',
+      { id, field, locked },
+    )
+  ).lockField
+const lockedFields = async (id: number) =>
+  (await ask<{ product: { lockedFields: string[]; revision: number } }>('query Locked($id: ID!) { product(id: $id) { lockedFields revision } }', { id }))
+    .product
 
 test('a field is locked against the feed and unlocked again; the feed leaves it alone and writes the others', async () => {
   const id = await makeProduct('LOCK-1')
@@ -26,7 +36,10 @@ test('a field is locked against the feed and unlocked again; the feed leaves it 
 
   const feed = { actor: { kind: 'FEED', id: null, name: 'feed' }, source: 'feed' } as const
   const outcome = await apply(db, [{ kind: 'product', id, op: 'update', fields: { brand: 'Anders', series: 'Baarn' } }], feed)
-  assert.deepEqual(outcome.skipped.map(({ field, code }) => [field, code]), [['brand', 'locked']])
+  assert.deepEqual(
+    outcome.skipped.map(({ field, code }) => [field, code]),
+    [['brand', 'locked']],
+  )
   assert.deepEqual(await db.selectFrom('products').select(['brand', 'series']).where('id', '=', id).executeTakeFirst(), { brand: 'Vos', series: 'Baarn' })
 
   assert.deepEqual(await lock(id, 'brand', false), { lockedFields: ['content.nl.name'], errors: [] })
@@ -43,7 +56,9 @@ test('a lock is a change like any other: who, what, before and after; the same l
     { id },
   )
   assert.equal(changeSets.totalCount, 1)
-  assert.deepEqual(changeSets.results, [{ actor: 'Anna Bos', entities: [{ label: 'LOCK-2', changes: [{ field: 'locks', label: 'Locked against the feed', added: ['Brand'], removed: [] }] }] }])
+  assert.deepEqual(changeSets.results, [
+    { actor: 'Anna Bos', entities: [{ label: 'LOCK-2', changes: [{ field: 'locks', label: 'Locked against the feed', added: ['Brand'], removed: [] }] }] },
+  ])
 })
 
 test('many locks of one thing at one moment all stand', async () => {
@@ -59,5 +74,9 @@ test('what is no field, or nothing at all, cannot be locked', async () => {
     const { lockedFields: locks, errors } = await lock(id, field)
     assert.deepEqual([locks, errors.length, errors[0]?.field], [[], 1, field], field)
   }
-  for (const gone of ['x', '0', '2000000000']) assert.deepEqual((await lock(gone, 'brand')).errors.map(({ code }) => code), ['missing'])
+  for (const gone of ['x', '0', '2000000000'])
+    assert.deepEqual(
+      (await lock(gone, 'brand')).errors.map(({ code }) => code),
+      ['missing'],
+    )
 })

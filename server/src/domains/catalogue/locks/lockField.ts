@@ -18,20 +18,27 @@ export async function lockField({ id, field, locked }: MutationLockFieldArgs, co
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const number = readId(id)
   const missing: Result = { locks: [], kind: 'product', problems: [{ field: null, code: 'missing' }] }
-  const result = number === null ? missing : await inTransaction<Result>(db, async (transaction) => {
-    // Two people who lock two fields at the same time: the second must see the first one's lock.
-    const kind = await takeThing(transaction, number)
-    if (kind === undefined) return missing
-    const entity = entityOf(kind)
-    const before = (await findLocks(transaction, [number])).map((lock) => lock.field)
-    const found = findField(entity, field)
-    // Feeds cannot write fixed fields and the list of locks anyway.
-    if ('code' in found || found.field.fixed || !entity.fields['locks'] || field === 'locks') return { locks: before, kind, problems: [{ field, code: 'field.unknown' }] }
-    const locks = before.filter((name) => name !== field)
-    if (locked) locks.push(field)
-    const { blocked } = await apply(transaction, [{ kind, id: number, op: 'update', fields: { locks: locks.sort() } }], { actor: actorOf(viewer), source: kind })
-    return { locks: blocked.length > 0 ? before : locks, kind, problems: blocked.flatMap(({ problems }) => problems) }
-  })
+  const result =
+    number === null
+      ? missing
+      : await inTransaction<Result>(db, async (transaction) => {
+          // Two people who lock two fields at the same time: the second must see the first one's lock.
+          const kind = await takeThing(transaction, number)
+          if (kind === undefined) return missing
+          const entity = entityOf(kind)
+          const before = (await findLocks(transaction, [number])).map((lock) => lock.field)
+          const found = findField(entity, field)
+          // Feeds cannot write fixed fields and the list of locks anyway.
+          if ('code' in found || found.field.fixed || !entity.fields['locks'] || field === 'locks')
+            return { locks: before, kind, problems: [{ field, code: 'field.unknown' }] }
+          const locks = before.filter((name) => name !== field)
+          if (locked) locks.push(field)
+          const { blocked } = await apply(transaction, [{ kind, id: number, op: 'update', fields: { locks: locks.sort() } }], {
+            actor: actorOf(viewer),
+            source: kind,
+          })
+          return { locks: blocked.length > 0 ? before : locks, kind, problems: blocked.flatMap(({ problems }) => problems) }
+        })
   if (number !== null) loaders.locks.clear(number)
   return {
     lockedFields: [...result.locks],

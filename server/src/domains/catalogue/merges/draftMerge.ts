@@ -35,7 +35,10 @@ export async function draftMerge(input: ProductMergeInput, context: Context): Pr
   const said = await readSaid(db, [merge.target, ...merge.sources])
   const axes = isDuplicate ? [] : await axesOf(db, merge)
   const fields = isDuplicate ? mergedFields(merge, said) : await lifted(merge, said, axes, context)
-  const [websites, plan] = [await findWebsiteEntries(db, [merge.target, ...merge.sources]), problems.some(({ code }) => code !== 'shareLinks') ? [] : await planMerge(db, merge)]
+  const [websites, plan] = [
+    await findWebsiteEntries(db, [merge.target, ...merge.sources]),
+    problems.some(({ code }) => code !== 'shareLinks') ? [] : await planMerge(db, merge),
+  ]
   return {
     products,
     problems,
@@ -55,7 +58,12 @@ async function attributesOf(ids: readonly number[], { loaders }: Context) {
 
 async function lifted(merge: Merge, said: Said, axes: readonly number[], { db }: Context): Promise<(Omit<MergedField, 'rule'> & { rule: 'LIFT' })[]> {
   const axisFields = new Set((await findMergeAttributes(db, axes)).map(({ code }) => `attribute.${code}`))
-  return liftedFields(merge, said, axisFields).map(({ field, value }) => ({ field, rule: 'LIFT', values: [merge.target, ...merge.sources].map((id) => said.get(id)?.get(field) ?? null), result: value }))
+  return liftedFields(merge, said, axisFields).map(({ field, value }) => ({
+    field,
+    rule: 'LIFT',
+    values: [merge.target, ...merge.sources].map((id) => said.get(id)?.get(field) ?? null),
+    result: value,
+  }))
 }
 
 const written = new Set(['text', 'integer', 'number', 'decimal'])
@@ -66,7 +74,11 @@ function canWrite(name: string): boolean {
   return !('code' in found) && written.has(found.field.type)
 }
 
-async function inWords({ target, sources }: Merge, fields: readonly (Omit<MergedField, 'rule'> & { rule: MergeField['rule'] })[], { db, intl }: Context): Promise<MergeField[]> {
+async function inWords(
+  { target, sources }: Merge,
+  fields: readonly (Omit<MergedField, 'rule'> & { rule: MergeField['rule'] })[],
+  { db, intl }: Context,
+): Promise<MergeField[]> {
   const ids = [target, ...sources]
   const asked = fields.flatMap(({ field, values, result }) => [...values, result].map((value) => ({ kind: 'product', field, before: value, after: null })))
   const words = await wordsFor(db, intl, asked)
@@ -104,7 +116,16 @@ function goingOffline({ target, sources }: Merge, said: Said, entries: readonly 
   const isSource = new Set(sources)
   return entries.flatMap(({ website, websiteId, productId, languages, isOnline }) => {
     if (!isOnline || !isSource.has(productId)) return []
-    const addresses = contentLanguages.filter((language) => languages.includes(language)).flatMap((language) => said.get(productId)?.get(`content.${language}.urlKey`) ?? [])
-    return [{ name: website, productId, addresses: [...new Set(addresses.map(String))], isTargetOnline: entries.some((one) => one.productId === target && one.websiteId === websiteId && one.isOnline) }]
+    const addresses = contentLanguages
+      .filter((language) => languages.includes(language))
+      .flatMap((language) => said.get(productId)?.get(`content.${language}.urlKey`) ?? [])
+    return [
+      {
+        name: website,
+        productId,
+        addresses: [...new Set(addresses.map(String))],
+        isTargetOnline: entries.some((one) => one.productId === target && one.websiteId === websiteId && one.isOnline),
+      },
+    ]
   })
 }

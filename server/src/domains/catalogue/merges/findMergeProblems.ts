@@ -17,7 +17,10 @@ export async function findMergeProblems(db: Kysely<Database>, merge: Merge): Pro
   if (sources.length > maxSources) return [{ field: 'sources', code: 'many', values: { most: maxSources } }]
   const ids = [target, ...sources]
   const members = await findMembers(db, ids)
-  const titles = await titlesOf(db, ids.map((id) => ({ id })))
+  const titles = await titlesOf(
+    db,
+    ids.map((id) => ({ id })),
+  )
   const nameOf = (id: number) => titles.get(id) ?? String(id)
   const stays = members.get(target)
   if (!stays || stays.mergedIntoId !== null) return [{ field: 'target', code: stays ? 'mergedTarget' : 'target' }]
@@ -29,7 +32,9 @@ export async function findMergeProblems(db: Kysely<Database>, merge: Merge): Pro
   if (found) return [found]
   if (mode === 'AS_VARIATIONS' || merge.shareLinks !== null) return []
   const links = await findOpenShareLinks(db, sources)
-  return links.length === 0 ? [] : [{ field: 'shareLinks', code: 'shareLinks', values: { count: links.length, recipients: [...new Set(links.map(({ email }) => email))].join(', ') } }]
+  return links.length === 0
+    ? []
+    : [{ field: 'shareLinks', code: 'shareLinks', values: { count: links.length, recipients: [...new Set(links.map(({ email }) => email))].join(', ') } }]
 }
 
 type NameOf = (id: number) => string
@@ -41,7 +46,11 @@ async function duplicateProblem(db: Kysely<Database>, target: MergeMember, sourc
   if (part !== null) return { field: 'sources', code: 'part', values: { name: nameOf(part) } }
   if (target.type !== 'CONFIGURABLE') return null
   const axes = Map.groupBy(await findAxes(db, [target.id, ...sources.map(({ id }) => id)]), ({ productId }) => productId)
-  const keyOf = (id: number) => (axes.get(id) ?? []).map(({ attributeId }) => attributeId).sort((a, b) => a - b).join()
+  const keyOf = (id: number) =>
+    (axes.get(id) ?? [])
+      .map(({ attributeId }) => attributeId)
+      .sort((a, b) => a - b)
+      .join()
   const differing = sources.find(({ id }) => keyOf(id) !== keyOf(target.id))
   if (differing) return { field: 'sources', code: 'otherAxes', values: { name: nameOf(differing.id), target: nameOf(target.id) } }
   const attributes = (axes.get(target.id) ?? []).map(({ attributeId }) => attributeId)
@@ -50,14 +59,26 @@ async function duplicateProblem(db: Kysely<Database>, target: MergeMember, sourc
   return colliding ? { field: 'sources', code: 'collide', values: { one: nameOf(colliding[0]), other: nameOf(colliding[1]) } } : null
 }
 
-async function variationProblem(db: Kysely<Database>, merge: Merge, target: MergeMember, sources: readonly MergeMember[], nameOf: NameOf): Promise<MergeProblem | null> {
+async function variationProblem(
+  db: Kysely<Database>,
+  merge: Merge,
+  target: MergeMember,
+  sources: readonly MergeMember[],
+  nameOf: NameOf,
+): Promise<MergeProblem | null> {
   if (target.type !== 'CONFIGURABLE') return { field: 'target', code: 'notConfigurable', values: { name: nameOf(target.id) } }
   const unfit = sources.find(({ type, parentId }) => type !== 'SIMPLE' || parentId !== null)
   if (unfit) return { field: 'sources', code: unfit.parentId === null ? 'notSimple' : 'variation', values: { name: nameOf(unfit.id) } }
   const axes = await axesOf(db, merge)
   if (axes.length === 0 || axes.length > 4) return { field: 'axes', code: axes.length === 0 ? 'noAxes' : 'manyAxes' }
   const present = await findPlaced(db, target.id, axes)
-  const coming = [...(await findAxisValues(db, sources.map(({ id }) => id), axes))].map(([id, values]) => ({ id, values }))
+  const coming = [
+    ...(await findAxisValues(
+      db,
+      sources.map(({ id }) => id),
+      axes,
+    )),
+  ].map(([id, values]) => ({ id, values }))
   const lacking = [...coming, ...(merge.axes === null ? [] : present)].find(({ values }) => values.includes(null))
   if (lacking) {
     const attributes = await findMergeAttributes(db, axes)

@@ -13,7 +13,10 @@ export interface MergeJobInput {
 }
 
 /** A merge is all or nothing: all of its products fail, or none. */
-const failed = (ids: readonly number[], problem: Problem): ChunkOutcome => ({ changeSetId: null, items: new Map(ids.map((id) => [id, { state: 'FAILED', problem }])) })
+const failed = (ids: readonly number[], problem: Problem): ChunkOutcome => ({
+  changeSetId: null,
+  items: new Map(ids.map((id) => [id, { state: 'FAILED', problem }])),
+})
 
 const isWhole = ({ items }: ChunkOutcome) => [...items.values()].every(({ state }) => state !== 'FAILED')
 
@@ -37,7 +40,13 @@ export const mergeJob = defineJob<MergeJobInput>({
     const [problem] = await findMergeProblems(db, merge)
     if (problem) return failed(ids, { field: null, code: 'merge.changed' })
     return orNothing(db, isWhole, async () => {
-      const outcome = await apply(db, await planMerge(db, merge), { actor, source: 'merge', action: 'MERGE', jobId, details: { target: merge.target, sources: [...merge.sources] } })
+      const outcome = await apply(db, await planMerge(db, merge), {
+        actor,
+        source: 'merge',
+        action: 'MERGE',
+        jobId,
+        details: { target: merge.target, sources: [...merge.sources] },
+      })
       const refused = outcome.blocked[0]?.problems[0]
       if (refused) return failed(ids, refused)
       if (!(await keepMerged(db, jobId, outcome.changeSetId))) {

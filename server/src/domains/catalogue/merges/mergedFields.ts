@@ -33,7 +33,10 @@ export function inDeclaredOrder(fields: Iterable<string>): string[] {
     const found = findField(entityOf('product'), name)
     return 'code' in found ? places.size : (places.get(found.field) ?? places.size)
   }
-  return [...fields].map((name) => ({ name, place: placeOf(name) })).sort((a, b) => a.place - b.place || (a.name < b.name ? -1 : 1)).map(({ name }) => name)
+  return [...fields]
+    .map((name) => ({ name, place: placeOf(name) }))
+    .sort((a, b) => a.place - b.place || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name)
 }
 
 /** The target's fields after a merge of duplicates, by the rules of the fields and the decisions. */

@@ -39,7 +39,8 @@ export const resolvers: Resolvers = {
     unmergeJob: ({ unmergeJobId }, _, { loaders }) => (unmergeJobId === null ? null : loaders.jobs.load(unmergeJobId)),
     changeSet: ({ changeSetId }, _, { loaders }) => (changeSetId === null ? null : loaders.jobChangeSets.load(changeSetId)),
     canUnmerge: ({ state }) => state === 'DONE',
-    conflicts: ({ state, changeSetId }, _, { db, viewer }) => (state === 'UNMERGE_CONFLICT' && changeSetId !== null && viewer.kind === 'staff' ? previewRevert(db, { changeSetId }, actorOf(viewer)) : null),
+    conflicts: ({ state, changeSetId }, _, { db, viewer }) =>
+      state === 'UNMERGE_CONFLICT' && changeSetId !== null && viewer.kind === 'staff' ? previewRevert(db, { changeSetId }, actorOf(viewer)) : null,
   },
   MergeWebsite: {
     async product({ productId }, _, { loaders }) {

@@ -22,7 +22,8 @@ export function ruleOf(field: string, values: readonly FieldValue[]): MergeRule 
   return 'TARGET'
 }
 
-const isEmpty = (value: FieldValue | undefined): value is undefined | null => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: FieldValue | undefined): value is undefined | null =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The merged value; the target's comes first. */
 export function mergedValue(rule: MergeRule, values: readonly FieldValue[]): FieldValue {
@@ -51,7 +52,15 @@ function sumOf(values: readonly FieldValue[]): FieldValue {
   const total = (name: string) => levels.reduce((sum, level) => sum + numberOf(level, name), 0)
   const least = (name: string) => levels.flatMap((level) => (typeof level[name] === 'string' ? [level[name]] : [])).sort()[0] ?? null
   const asOf = least('asOf')
-  return { ...first, qty: total('qty'), reserved: total('reserved'), onDisplay: total('onDisplay'), incomingQty: total('incomingQty'), incomingDate: least('incomingDate'), ...(asOf === null ? {} : { asOf }) }
+  return {
+    ...first,
+    qty: total('qty'),
+    reserved: total('reserved'),
+    onDisplay: total('onDisplay'),
+    incomingQty: total('incomingQty'),
+    incomingDate: least('incomingDate'),
+    ...(asOf === null ? {} : { asOf }),
+  }
 }
 
 /** One item per entity: several items for one are combined. */
@@ -84,7 +93,9 @@ export function withoutMerge(field: string, { before, after, now }: { before: Fi
 function withoutStock(before: FieldValue, after: FieldValue, now: FieldValue): FieldValue | undefined {
   if (after === null || now === null) return undefined
   const [was, left, present] = [(before ?? {}) as Level, after as Level, now as Level]
-  const counts = ['qty', 'reserved', 'onDisplay', 'incomingQty'].map((name) => [name, numberOf(present, name) - numberOf(left, name) + numberOf(was, name)] as const)
+  const counts = ['qty', 'reserved', 'onDisplay', 'incomingQty'].map(
+    (name) => [name, numberOf(present, name) - numberOf(left, name) + numberOf(was, name)] as const,
+  )
   // the source's share is no longer in stock
   if (counts.some(([, count]) => count < 0)) return undefined
   if (before === null && counts.every(([, count]) => count === 0)) return null

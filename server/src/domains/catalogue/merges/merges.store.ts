@@ -25,7 +25,8 @@ const columns = sql`m.id, m.mode, m.target_id as "targetId", m.source_ids as "so
 const withJobs = sql`left join jobs j on j.id = m.job_id left join jobs u on u.id = m.unmerge_job_id`
 
 export async function findMerges(db: Kysely<Database>, ids: readonly number[]): Promise<ProductMergeRow[]> {
-  const { rows } = await sql<ProductMergeRow>`/* merges.byIds */ select ${columns} from product_merges m ${withJobs} where m.id = any(${ids}::integer[])`.execute(db)
+  const { rows } =
+    await sql<ProductMergeRow>`/* merges.byIds */ select ${columns} from product_merges m ${withJobs} where m.id = any(${ids}::integer[])`.execute(db)
   return rows
 }
 
@@ -46,7 +47,8 @@ export async function insertMerge(db: Kysely<Database>, merge: Merge, jobId: num
 }
 
 export async function keepMerged(db: Kysely<Database>, jobId: number, changeSetId: number | null): Promise<boolean> {
-  const { numAffectedRows } = await sql`/* merges.done */ update product_merges set outcome = 'DONE', change_set_id = ${changeSetId} where job_id = ${jobId}`.execute(db)
+  const { numAffectedRows } =
+    await sql`/* merges.done */ update product_merges set outcome = 'DONE', change_set_id = ${changeSetId} where job_id = ${jobId}`.execute(db)
   return Number(numAffectedRows ?? 0) > 0
 }
 
@@ -71,7 +73,9 @@ export const mergeOutcomesEffect: Effect = {
   name: 'outcomes of merges',
   concerns: ({ op, fields }) => op !== 'create' && fields.some(({ field }) => field === 'mergedInto' || field === 'parent'),
   async run(db, changes) {
-    const ids = changes.flatMap(({ id, op, fields }) => (id !== null && op === 'update' && fields.some(({ field }) => field === 'mergedInto' || field === 'parent') ? [id] : []))
+    const ids = changes.flatMap(({ id, op, fields }) =>
+      id !== null && op === 'update' && fields.some(({ field }) => field === 'mergedInto' || field === 'parent') ? [id] : [],
+    )
     if (ids.length === 0) return
     await sql`/* merges.outcomes */
       with touched as (
@@ -103,14 +107,19 @@ export interface MergeMember {
 }
 
 export async function findMembers(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, MergeMember>> {
-  const { rows } = await sql<MergeMember>`/* merges.members */ select id, type, sku, parent_id as "parentId", merged_into_id as "mergedIntoId" from products where id = any(${ids}::integer[])`.execute(db)
+  const { rows } =
+    await sql<MergeMember>`/* merges.members */ select id, type, sku, parent_id as "parentId", merged_into_id as "mergedIntoId" from products where id = any(${ids}::integer[])`.execute(
+      db,
+    )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The codes of products merged into these. */
 export async function findAliases(db: Kysely<Database>, products: readonly number[]): Promise<{ productId: number; code: string }[]> {
   const { rows } = await sql<{ productId: number; code: string }>`/* merges.aliases */
-    select merged_into_id as "productId", unnest(array_remove(array[sku, ean_code], null)) as code from products where merged_into_id = any(${products}::integer[]) order by 1, id`.execute(db)
+    select merged_into_id as "productId", unnest(array_remove(array[sku, ean_code], null)) as code from products where merged_into_id = any(${products}::integer[]) order by 1, id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -133,14 +142,18 @@ export interface WebsiteEntry {
 export async function findWebsiteEntries(db: Kysely<Database>, products: readonly number[]): Promise<WebsiteEntry[]> {
   const { rows } = await sql<WebsiteEntry>`/* merges.websites */
     select w.id, w.product_id as "productId", w.website_id as "websiteId", s.name as website, s.languages, w.online_status = 'ONLINE' as "isOnline"
-    from website_products w join websites s on s.id = w.website_id where w.product_id = any(${products}::integer[]) order by fold(s.name), s.id, w.product_id`.execute(db)
+    from website_products w join websites s on s.id = w.website_id where w.product_id = any(${products}::integer[]) order by fold(s.name), s.id, w.product_id`.execute(
+    db,
+  )
   return rows
 }
 
 /** Whether one of these products is a component of another one. */
 export async function findPartOfOther(db: Kysely<Database>, products: readonly number[]): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`/* merges.partOfOther */
-    select product_id as id from bundle_components where bundle_id = any(${products}::integer[]) and product_id = any(${products}::integer[]) order by 1 limit 1`.execute(db)
+    select product_id as id from bundle_components where bundle_id = any(${products}::integer[]) and product_id = any(${products}::integer[]) order by 1 limit 1`.execute(
+    db,
+  )
   return rows[0]?.id ?? null
 }
 
@@ -152,7 +165,10 @@ export interface MergeAttribute {
 }
 
 export async function findMergeAttributes(db: Kysely<Database>, ids: readonly number[]): Promise<MergeAttribute[]> {
-  const { rows } = await sql<MergeAttribute>`/* merges.attributes */ select id, code, type, names from attributes where id = any(${ids}::integer[]) order by array_position(${ids}::integer[], id)`.execute(db)
+  const { rows } =
+    await sql<MergeAttribute>`/* merges.attributes */ select id, code, type, names from attributes where id = any(${ids}::integer[]) order by array_position(${ids}::integer[], id)`.execute(
+      db,
+    )
   return rows
 }
 
@@ -161,12 +177,18 @@ export async function findPossibleAxes(db: Kysely<Database>, products: readonly 
   const { rows } = await sql<{ id: number }>`/* merges.possibleAxes */
     select a.id from attributes a join product_attribute_values v on v.attribute_id = a.id and v.value_id is not null
     where a.type in ('SELECT', 'COLOUR') and v.product_id = any(${products}::integer[])
-    group by a.id having count(distinct v.product_id) = ${products.length}::integer order by count(distinct v.value_id) desc, a.sort_order, a.id limit 20`.execute(db)
+    group by a.id having count(distinct v.product_id) = ${products.length}::integer order by count(distinct v.value_id) desc, a.sort_order, a.id limit 20`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Their own values of these attributes: ids of values. */
-export async function findAxisValues(db: Kysely<Database>, products: readonly number[], attributes: readonly number[]): Promise<Map<number, (number | null)[]>> {
+export async function findAxisValues(
+  db: Kysely<Database>,
+  products: readonly number[],
+  attributes: readonly number[],
+): Promise<Map<number, (number | null)[]>> {
   const { rows } = await sql<{ id: number; held: Record<string, number> }>`/* merges.axisValues */
     select product_id as id, jsonb_object_agg(attribute_id, value_id) as held from product_attribute_values
     where product_id = any(${products}::integer[]) and attribute_id = any(${attributes}::integer[]) and value_id is not null group by 1`.execute(db)

@@ -24,7 +24,12 @@ export async function planDuplicates(db: Kysely<Database>, merge: Merge): Promis
   const moves = (await planMoves(db, 'products', sources, target)).filter(({ kind, id }) => kind !== 'product' || id === null || !members.has(id))
   const websites = (await findWebsiteEntries(db, sources)).filter(({ isOnline }) => isOnline)
   return combined([
-    { kind: 'product', id: target, op: 'update', fields: { ...changed(fields, members), ...blockTexts(merge, fields, said), ...redirects(merge, fields, said, online) } },
+    {
+      kind: 'product',
+      id: target,
+      op: 'update',
+      fields: { ...changed(fields, members), ...blockTexts(merge, fields, said), ...redirects(merge, fields, said, online) },
+    },
     ...sources.map((id) => sourceItem(id, target, said)),
     ...moves,
     ...websites.map(({ id }): PlanItem => ({ kind: 'websiteProduct', id, op: 'update', fields: { onlineStatus: 'OFFLINE', syncStatus: 'TODO' } })),
@@ -53,7 +58,12 @@ function blockTexts({ target, sources }: Merge, fields: readonly MergedField[], 
 }
 
 /** Every URL key of theirs redirects to the target. */
-function redirects({ target, sources }: Merge, fields: readonly MergedField[], said: Said, online: ReadonlyMap<number, ReadonlySet<string>>): Record<string, FieldValue> {
+function redirects(
+  { target, sources }: Merge,
+  fields: readonly MergedField[],
+  said: Said,
+  online: ReadonlyMap<number, ReadonlySet<string>>,
+): Record<string, FieldValue> {
   const result: Record<string, FieldValue> = {}
   for (const language of contentLanguages) {
     const urlKey = `content.${language}.urlKey`
@@ -72,7 +82,21 @@ function redirects({ target, sources }: Merge, fields: readonly MergedField[], s
 
 /** A deactivated source: not for sale, without URL keys, stock or parent. */
 function sourceItem(id: number, target: number, said: Said): PlanItem {
-  const left = [...(said.get(id)?.keys() ?? [])].filter((field) => field.startsWith('stock.') || field.startsWith('redirects.') || /^content\.\w+\.urlKey$/.test(field))
+  const left = [...(said.get(id)?.keys() ?? [])].filter(
+    (field) => field.startsWith('stock.') || field.startsWith('redirects.') || /^content\.\w+\.urlKey$/.test(field),
+  )
   const gone = left.flatMap((field) => (field.endsWith('.urlKey') ? [field, `redirects.${field.split('.')[1]}`] : [field]))
-  return { kind: 'product', id, op: 'update', fields: { ...Object.fromEntries(gone.map((field) => [field, null])), active: false, parent: null, pushPosition: null, pinnedUntil: null, mergedInto: target } }
+  return {
+    kind: 'product',
+    id,
+    op: 'update',
+    fields: {
+      ...Object.fromEntries(gone.map((field) => [field, null])),
+      active: false,
+      parent: null,
+      pushPosition: null,
+      pinnedUntil: null,
+      mergedInto: target,
+    },
+  }
 }

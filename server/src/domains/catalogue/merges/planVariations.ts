@@ -37,7 +37,9 @@ export async function planVariations(db: Kysely<Database>, merge: Merge): Promis
   const common = new Map(liftedFields(merge, said, axisFields).map(({ field, value }) => [field, value]))
   const parentSays = (field: string) => common.get(field) ?? said.get(target)?.get(field) ?? null
   const items = sources.map((id): PlanItem => {
-    const alike = [...(said.get(id) ?? [])].flatMap(([field, value]) => (field.startsWith('attribute.') && !axisFields.has(field) && sameValue(value, parentSays(field)) ? [field] : []))
+    const alike = [...(said.get(id) ?? [])].flatMap(([field, value]) =>
+      field.startsWith('attribute.') && !axisFields.has(field) && sameValue(value, parentSays(field)) ? [field] : [],
+    )
     return { kind: 'product', id, op: 'update', fields: { ...Object.fromEntries(alike.map((field) => [field, null])), parent: target } }
   })
   return [
@@ -52,6 +54,14 @@ export async function planVariations(db: Kysely<Database>, merge: Merge): Promis
 async function parentEntries(db: Kysely<Database>, { target, sources }: Merge): Promise<PlanItem[]> {
   const entries = await findWebsiteEntries(db, [target, ...sources])
   const known = new Set(entries.flatMap(({ productId, websiteId }) => (productId === target ? [websiteId] : [])))
-  const wanted = Map.groupBy(entries.filter(({ websiteId }) => !known.has(websiteId)), ({ websiteId }) => websiteId)
-  return Array.from(wanted, ([website, list]): PlanItem => ({ kind: 'websiteProduct', id: null, op: 'create', fields: { product: target, website, onlineStatus: list.some(({ isOnline }) => isOnline) ? 'ONLINE' : 'OFFLINE' } }))
+  const wanted = Map.groupBy(
+    entries.filter(({ websiteId }) => !known.has(websiteId)),
+    ({ websiteId }) => websiteId,
+  )
+  return Array.from(wanted, ([website, list]): PlanItem => ({
+    kind: 'websiteProduct',
+    id: null,
+    op: 'create',
+    fields: { product: target, website, onlineStatus: list.some(({ isOnline }) => isOnline) ? 'ONLINE' : 'OFFLINE' },
+  }))
 }

@@ -1,5 +1,12 @@
 import { preview, titlesOf } from '../../../engine/index.ts'
-import { type Context, type FieldError, type MutationPrepareProductMergeArgs, type MutationPrepareProductUnmergeArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import {
+  type Context,
+  type FieldError,
+  type MutationPrepareProductMergeArgs,
+  type MutationPrepareProductUnmergeArgs,
+  refusal,
+  type ResolversTypes,
+} from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
 import { findJob, findPendingJobs, prepareJob, titleOf } from '../../../services/jobs/index.ts'
 import { actorOf, describeProblems } from '../../../services/mutations/index.ts'
@@ -51,7 +58,12 @@ export async function prepareMerge({ input }: MutationPrepareProductMergeArgs, c
   }
   const name = (await titlesOf(db, [{ id: merge.target }], intl)).get(merge.target) ?? ''
   const actor = actorOf(viewer)
-  const job = await prepareJob(db, { kind: mergeJob.kind, input: { merge, name, actor: actor.name } satisfies MergeJobInput, ids: [merge.target, ...merge.sources], actor })
+  const job = await prepareJob(db, {
+    kind: mergeJob.kind,
+    input: { merge, name, actor: actor.name } satisfies MergeJobInput,
+    ids: [merge.target, ...merge.sources],
+    actor,
+  })
   return { job: await findJob(db, job), errors: [] }
 }
 
@@ -62,7 +74,10 @@ export async function prepareMerge({ input }: MutationPrepareProductMergeArgs, c
 export async function prepareUnmerge({ id }: MutationPrepareProductUnmergeArgs, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
-  const refuse = (code: string, values = {}): Payload => ({ job: null, errors: [{ field: 'id', code, message: intl.formatMessage({ id: `catalogue.unmerge.problem.${code}` }, values) }] })
+  const refuse = (code: string, values = {}): Payload => ({
+    job: null,
+    errors: [{ field: 'id', code, message: intl.formatMessage({ id: `catalogue.unmerge.problem.${code}` }, values) }],
+  })
   const merge = await loaders.productMerges.load(readId(id) ?? 0)
   if (!merge) return refuse('missing')
   if (merge.state !== 'DONE' || merge.changeSetId === null) return refuse(merge.state === 'UNMERGE_QUEUED' ? 'running' : 'notDone')

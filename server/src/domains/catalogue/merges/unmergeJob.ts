@@ -1,5 +1,16 @@
 import type { Kysely } from 'kysely'
-import { type Actor, apply, applyRevert, type FieldValue, findItemsOf, type PlanItem, previewRevert, type ShownEntity, type ShownField, type ShownPreview } from '../../../engine/index.ts'
+import {
+  type Actor,
+  apply,
+  applyRevert,
+  type FieldValue,
+  findItemsOf,
+  type PlanItem,
+  previewRevert,
+  type ShownEntity,
+  type ShownField,
+  type ShownPreview,
+} from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
 import { readSaid } from './mergedFields.ts'
@@ -70,9 +81,22 @@ export const unmergeJob = defineJob<Unmerge>({
     const sides = await readSides(db, input)
     const outcome = await applyRevert(db, { changeSetId: input.changeSetId }, options)
     const since = outcome.skipped.filter(({ id }) => id === input.target)
-    const fields = await settledFields(db, input, since.map(({ field }) => field), sides)
+    const fields = await settledFields(
+      db,
+      input,
+      since.map(({ field }) => field),
+      sides,
+    )
     const item: PlanItem = { kind: 'product', id: input.target, op: 'update', fields, restores: Object.keys(fields) }
-    const more = Object.keys(fields).length === 0 ? null : await apply(db, [item], { ...options, action: 'REVERT', revertsId: input.changeSetId, ...(outcome.changeSetId === null ? {} : { changeSetId: outcome.changeSetId }) })
+    const more =
+      Object.keys(fields).length === 0
+        ? null
+        : await apply(db, [item], {
+            ...options,
+            action: 'REVERT',
+            revertsId: input.changeSetId,
+            ...(outcome.changeSetId === null ? {} : { changeSetId: outcome.changeSetId }),
+          })
     const left = outcome.skipped.filter(({ id, field }) => id !== input.target || !(field in fields))
     await keepUnmerged(db, input.mergeId, left.length + outcome.blocked.length > 0 ? 'UNMERGE_CONFLICT' : 'UNMERGED')
     const told = chunkOutcome(ids, outcome.plan, { ...outcome, skipped: left })

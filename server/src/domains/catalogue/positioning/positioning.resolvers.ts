@@ -46,6 +46,9 @@ async function positioningOf(product: ProductRow, { loaders }: Context): Promise
   const row = await loaders.positioning.load(product.id)
   if (!row) throw new Error(`A product is gone: ${product.id}`)
   const marginKey = row.marginKeyId === null ? null : await loaders.marginKeys.load(row.marginKeyId)
-  const parts = scoreParts({ soldRank: row.soldRank, marginWeight: marginKey?.weight ?? 0, stock: product.stock, leadTimeWeeks: product.leadTimeWeeks, createdAt: product.createdAt }, new Date())
+  const parts = scoreParts(
+    { soldRank: row.soldRank, marginWeight: marginKey?.weight ?? 0, stock: product.stock, leadTimeWeeks: product.leadTimeWeeks, createdAt: product.createdAt },
+    new Date(),
+  )
   return { ...row, marginKey, parts, score: scoreOf(parts), marginPct: marginPct(product.price, row.purchasePrice) }
 }

@@ -36,12 +36,20 @@ export function scoreParts({ soldRank, marginWeight, stock, leadTimeWeeks, creat
     AVAILABILITY: availability(stock, leadTimeWeeks),
     NEWNESS: Math.min(1, Math.max(0, 1 - (now.getTime() - createdAt.getTime()) / day / newForDays)),
   }
-  return (Object.keys(weights) as ScorePart['code'][]).map((code) => ({ code, value: round(values[code], 4), weight: weights[code], points: round(100 * weights[code] * values[code], 1) }))
+  return (Object.keys(weights) as ScorePart['code'][]).map((code) => ({
+    code,
+    value: round(values[code], 4),
+    weight: weights[code],
+    points: round(100 * weights[code] * values[code], 1),
+  }))
 }
 
 /** The score out of 100: the sum of its rounded components. */
 export function scoreOf(parts: readonly ScorePart[]): number {
-  return round(parts.reduce((sum, { points }) => sum + points, 0), 1)
+  return round(
+    parts.reduce((sum, { points }) => sum + points, 0),
+    1,
+  )
 }
 
 /** The margin on the sale price without VAT, in per cent; null if a price is missing or zero. */
@@ -100,7 +108,9 @@ export function afterChanges(places: readonly Place[], changes: readonly PlaceCh
     const value = <Value>(name: string, otherwise: Value) => (fields.find(({ field }) => field === name) ?? { after: otherwise }).after as Value
     all.set(id, { id, position: value('pushPosition', present.position), until: value('pinnedUntil', present.until) })
   }
-  return new Map([...all.values()].flatMap(({ id, position, until }) => (position === null || (until !== null && until < today) ? [] : [[id, { id, position }] as const])))
+  return new Map(
+    [...all.values()].flatMap(({ id, position, until }) => (position === null || (until !== null && until < today) ? [] : [[id, { id, position }] as const])),
+  )
 }
 
 /** Products whose position changes when these take theirs, one after the other. */
@@ -117,5 +127,8 @@ export function settle(taking: readonly Pushed[], others: readonly Pushed[]): Mo
     })
     standing.push(one)
   }
-  return [...standing.flatMap(({ id, position }): Moved[] => (first.get(id) === position ? [] : [{ id, from: first.get(id) ?? position, to: position }])), ...gone]
+  return [
+    ...standing.flatMap(({ id, position }): Moved[] => (first.get(id) === position ? [] : [{ id, from: first.get(id) ?? position, to: position }])),
+    ...gone,
+  ]
 }

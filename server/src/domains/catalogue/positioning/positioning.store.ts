@@ -65,6 +65,8 @@ export async function listPlaces(db: Kysely<Database>, ids: readonly number[]): 
   const { rows } = await sql<Place & { today: string }>`/* positioning.places */
     select t.today, p.id, p.push_position as position, p.pinned_until as until
     from (select (${shopDay})::text as today) t
-    left join products p on p.id = any(${ids}::integer[]) or (p.push_position is not null and (p.pinned_until is null or p.pinned_until >= ${shopDay}))`.execute(db)
+    left join products p on p.id = any(${ids}::integer[]) or (p.push_position is not null and (p.pinned_until is null or p.pinned_until >= ${shopDay}))`.execute(
+    db,
+  )
   return { places: rows.filter(({ id }) => id !== null), today: rows[0]?.today ?? '' }
 }

@@ -8,7 +8,12 @@ const { save, takeBack } = engineHands(db)
 
 const [list = 0, ...ids] = await reserveIds(db, 6)
 const [a = 0, b = 0, c = 0, d = 0, e = 0] = ids
-const product = (id: number, sku: string, fields: Record<string, FieldValue>): PlanItem => ({ kind: 'product', id, op: 'create', fields: { type: 'SIMPLE', sku, 'content.nl.name': sku, ...fields } })
+const product = (id: number, sku: string, fields: Record<string, FieldValue>): PlanItem => ({
+  kind: 'product',
+  id,
+  op: 'create',
+  fields: { type: 'SIMPLE', sku, 'content.nl.name': sku, ...fields },
+})
 const sales = (sold90: number) => ({ sold30: Math.floor(sold90 / 3), sold90, sold365: sold90 * 4 })
 
 await save([
@@ -31,13 +36,21 @@ interface Positioning {
 }
 
 const show = async (id: number) =>
-  (await ask<{ product: { positioning: Positioning } }>(`{ product(id: ${id}) { positioning { sold90 pushPosition marginPct score marginKey { code label } parts { code value points } pushed { product { sku } position } } } }`)).product.positioning
+  (
+    await ask<{ product: { positioning: Positioning } }>(
+      `{ product(id: ${id}) { positioning { sold90 pushPosition marginPct score marginKey { code label } parts { code value points } pushed { product { sku } position } } } }`,
+    )
+  ).product.positioning
 
 const update = `mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { changeSet { id itemCount } errors { field code message } } }`
 async function put(id: number, fields: Record<string, unknown>) {
   const [{ revision } = { revision: 0 }] = await rows<{ revision: number }>('select revision from products where id = $1', [id])
   const input = { id, revision, fields: Object.entries(fields).map(([field, value]) => ({ field, value: JSON.stringify(value) })) }
-  return (await ask<{ updateProduct: { changeSet: { id: string; itemCount: number } | null; errors: { field: string; code: string; message: string }[] } }>(update, { input })).updateProduct
+  return (
+    await ask<{ updateProduct: { changeSet: { id: string; itemCount: number } | null; errors: { field: string; code: string; message: string }[] } }>(update, {
+      input,
+    })
+  ).updateProduct
 }
 
 const pushed = async () => (await show(a)).pushed.map((one) => `${one.product.sku}${one.position}`)
@@ -72,14 +85,23 @@ test('PROD-23 VALID-01 a place that is taken: who stood there moves down in the 
 })
 
 test('VALID-01 a push position is a whole number from 1 to 999', async () => {
-  for (const [value, code] of [[0, 'number.small'], [1000, 'number.great'], [1.5, 'integer.form']] as const) {
-    assert.deepEqual((await put(e, { pushPosition: value })).errors.map((error) => [error.field, error.code]), [['pushPosition', code]])
+  for (const [value, code] of [
+    [0, 'number.small'],
+    [1000, 'number.great'],
+    [1.5, 'integer.form'],
+  ] as const) {
+    assert.deepEqual(
+      (await put(e, { pushPosition: value })).errors.map((error) => [error.field, error.code]),
+      [['pushPosition', code]],
+    )
   }
   assert.equal((await put(e, { pushPosition: 12, sku: '' })).changeSet, null, 'who is refused pushes nobody away')
 })
 
 test('PROD-23 six margin keys; the margin against the purchase price', async () => {
-  const { marginKeys } = await ask<{ marginKeys: { id: string; code: string; label: string; minMarginPct: string; weight: number }[] }>('{ marginKeys { id code label minMarginPct weight } }')
+  const { marginKeys } = await ask<{ marginKeys: { id: string; code: string; label: string; minMarginPct: string; weight: number }[] }>(
+    '{ marginKeys { id code label minMarginPct weight } }',
+  )
   assert.deepEqual(marginKeys.map(({ code, label, minMarginPct, weight }) => [code, label, minMarginPct, weight])[1], ['B', 'High', '50.00', 0.8])
   assert.equal(marginKeys.map(({ code }) => code).join(''), 'ABCDEF')
   const before = await show(a)
@@ -88,12 +110,18 @@ test('PROD-23 six margin keys; the margin against the purchase price', async () 
   const after = await show(a)
   assert.deepEqual([after.marginKey, after.marginPct, after.parts[1]?.points], [{ code: 'B', label: 'High' }, 40, 20])
   assert.equal(after.score, Number((before.score + 20).toFixed(1)))
-  assert.deepEqual((await put(a, { marginKey: a })).errors.map(({ code }) => code), ['reference.missing'])
+  assert.deepEqual(
+    (await put(a, { marginKey: a })).errors.map(({ code }) => code),
+    ['reference.missing'],
+  )
 })
 
 test('PROD-23 a new product takes a place in the same way; a copy takes along neither a place nor what was sold', async () => {
   const create = async (input: object) => {
-    const { createProduct } = await ask<{ createProduct: { product: { id: string }; changeSet: { id: string } } }>('mutation Create($input: CreateProductInput!) { createProduct(input: $input) { product { id } changeSet { id } } }', { input })
+    const { createProduct } = await ask<{ createProduct: { product: { id: string }; changeSet: { id: string } } }>(
+      'mutation Create($input: CreateProductInput!) { createProduct(input: $input) { product { id } changeSet { id } } }',
+      { input },
+    )
     return createProduct
   }
   const made = await create({ type: 'SIMPLE', sku: 'F', fields: [{ field: 'pushPosition', value: '1' }] })
@@ -112,11 +140,17 @@ test('PROD-23 of two that take one place in one import the later one stands ther
   await takeBack(set)
   assert.deepEqual(await pushed(), before)
   await save([edit(e, { pushPosition: 3 }), edit(d, { pinnedUntil: null })])
-  assert.deepEqual((await pushed()).filter((one) => one.startsWith('D') || one.startsWith('E')), ['D3', 'E4'])
+  assert.deepEqual(
+    (await pushed()).filter((one) => one.startsWith('D') || one.startsWith('E')),
+    ['D3', 'E4'],
+  )
 })
 
 test('PROD-23 a preview counts who has to make way', async () => {
-  const shown = await preview(db, [edit(b, { pushPosition: 1 }), product(0, 'NEW', { pushPosition: 1 })].map((item) => (item.id === 0 ? { ...item, id: null } : item)))
+  const shown = await preview(
+    db,
+    [edit(b, { pushPosition: 1 }), product(0, 'NEW', { pushPosition: 1 })].map((item) => (item.id === 0 ? { ...item, id: null } : item)),
+  )
   assert.deepEqual(shown.counts.changes, 1)
   assert.equal(shown.consequences.find(({ kind }) => kind === 'product')?.op, 'update')
 })

@@ -6,7 +6,10 @@ import { listPlaces } from './positioning.store.ts'
 export const pushedCompanion: Companion = {
   concerns: ({ op, fields }) => op !== 'delete' && fields.some(({ field, after }) => (field === 'pushPosition' && after !== null) || field === 'pinnedUntil'),
   async plan(db, changes) {
-    const { places, today } = await listPlaces(db, changes.flatMap(({ id }) => id ?? []))
+    const { places, today } = await listPlaces(
+      db,
+      changes.flatMap(({ id }) => id ?? []),
+    )
     const standing = afterChanges(places, changes, today)
     const taking = new Set(changes.map(({ id, index }) => id ?? -1 - index))
     const moved = settle(

@@ -16,7 +16,9 @@ const sales: Relation = {
   empty: null,
   async read(db, ids) {
     const { rows } = await sql<{ id: number; value: FieldValue }>`/* sales.read */
-      select product_id as id, json_build_object('sold30', sold30, 'sold90', sold90, 'sold365', sold365) as value from product_sales where product_id = any(${ids}::integer[])`.execute(db)
+      select product_id as id, json_build_object('sold30', sold30, 'sold90', sold90, 'sold365', sold365) as value from product_sales where product_id = any(${ids}::integer[])`.execute(
+      db,
+    )
     return rows.map((row) => ({ id: row.id, parameter: '', value: row.value }))
   },
   async write(db, rows) {
@@ -42,7 +44,10 @@ const sales: Relation = {
 }
 
 async function moveRanks(db: Kysely<Database>, differences: ReadonlyMap<number, number>): Promise<void> {
-  const moved = [...differences].filter(([, by]) => by !== 0).sort(([a], [b]) => a - b).map(([sold, by]) => ({ sold, by }))
+  const moved = [...differences]
+    .filter(([, by]) => by !== 0)
+    .sort(([a], [b]) => a - b)
+    .map(([sold, by]) => ({ sold, by }))
   if (moved.length === 0) return
   await sql`/* sales.moveRanks */ insert into sales_ranks (sold90, products) select r.sold, r.by from json_to_recordset(${JSON.stringify(moved)}::json) as r(sold integer, by integer)
     on conflict (sold90) do update set products = sales_ranks.products + excluded.products`.execute(db)

@@ -30,7 +30,9 @@ export async function refreshLikeness(db: Kysely<Database>, products: readonly n
     ) measure on true
     ${given}
     on conflict (product_id) do update set family_id = excluded.family_id, brand = excluded.brand, name = excluded.name, size = excluded.size
-    where (known.family_id, known.brand, known.name, known.size) is distinct from (excluded.family_id, excluded.brand, excluded.name, excluded.size)`.execute(db)
+    where (known.family_id, known.brand, known.name, known.size) is distinct from (excluded.family_id, excluded.brand, excluded.name, excluded.size)`.execute(
+    db,
+  )
 }
 
 /** Statistics for the planner after loading many rows: without them it reads the whole table for each product. */
@@ -40,7 +42,9 @@ export async function analyseLikeness(db: Kysely<Database>): Promise<void> {
 
 /** The lengths among these attribute codes: products are compared by them. */
 export async function findLengths(db: Kysely<Database>, codes: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ code: string }>`/* likeness.lengths */ select a.code from attributes a where a.code = any(${codes}::text[]) and ${isLength}`.execute(db)
+  const { rows } = await sql<{
+    code: string
+  }>`/* likeness.lengths */ select a.code from attributes a where a.code = any(${codes}::text[]) and ${isLength}`.execute(db)
   return new Set(rows.map(({ code }) => code))
 }
 
@@ -71,6 +75,8 @@ export async function findLike(db: Kysely<Database>, name: string, brand: string
   const { rows } = await sql<{ id: number }>`/* likeness.like */
     with g as materialized (select fold(${name}) as name, trigram_print(fold(${name})) as trigrams),
     near as materialized (select k.product_id, k.name from product_likeness k cross join g where k.family_id = k.product_id and ${haveLikeNames} ${ofBrand} and k.product_id not in (select id from products where merged_into_id is not null))
-    select near.product_id as id from near cross join g where similarity(near.name, g.name) >= ${sql.lit(alike)} order by similarity(near.name, g.name) desc, 1 limit ${limit}`.execute(db)
+    select near.product_id as id from near cross join g where similarity(near.name, g.name) >= ${sql.lit(alike)} order by similarity(near.name, g.name) desc, 1 limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -5,6 +5,9 @@ import { findPairsOf } from './productDuplicates.store.ts'
 /** Loaders of pairs, for one request. */
 export function createDuplicateLoaders(db: Kysely<Database>) {
   return {
-    productDuplicates: loadByOwner((ids) => findPairsOf(db, ids), (pair) => pair.productId),
+    productDuplicates: loadByOwner(
+      (ids) => findPairsOf(db, ids),
+      (pair) => pair.productId,
+    ),
   }
 }

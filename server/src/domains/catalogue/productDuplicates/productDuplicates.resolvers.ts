@@ -58,7 +58,10 @@ async function settleDuplicate({ id, status }: MutationSettleDuplicateArgs, cont
   const pair = number === null ? undefined : await findPair(db, number)
   if (number === null || !pair) return refused('missing', intl.formatMessage({ id: 'catalogue.duplicate.gone' }))
   if (status === 'MERGED' || pair.status === 'MERGED') return refused('merged', intl.formatMessage({ id: 'catalogue.duplicate.merged' }))
-  const { changeSetId, blocked } = await apply(db, [{ kind: 'productDuplicate', id: number, op: 'update', fields: { status } }], { actor: actorOf(viewer), source: 'product' })
+  const { changeSetId, blocked } = await apply(db, [{ kind: 'productDuplicate', id: number, op: 'update', fields: { status } }], {
+    actor: actorOf(viewer),
+    source: 'product',
+  })
   for (const product of [pair.productId, pair.otherId]) loaders.products.clear(product)
   return {
     duplicate: (await findPair(db, number)) ?? null,

@@ -12,7 +12,10 @@ export interface ProductDuplicateRow {
   decidedBy: string | null
 }
 
-const columns = (own: string, other: string) => sql`d.id, ${sql.ref(own)} as "productId", ${sql.ref(other)} as "otherId", d.score::double precision as score, d.reasons, d.status,
+const columns = (
+  own: string,
+  other: string,
+) => sql`d.id, ${sql.ref(own)} as "productId", ${sql.ref(other)} as "otherId", d.score::double precision as score, d.reasons, d.status,
   case when d.status <> 'OPEN' then d.updated_by end as "decidedBy"`
 
 /** The pairs of these products, each from that product's view, the most similar first. */
@@ -27,25 +30,38 @@ export async function findPairsOf(db: Kysely<Database>, products: readonly numbe
 
 /** The pair from the view of its first product. */
 export async function findPair(db: Kysely<Database>, id: number): Promise<ProductDuplicateRow | undefined> {
-  const { rows } = await sql<ProductDuplicateRow>`/* productDuplicates.byId */ select ${columns('d.product_a_id', 'd.product_b_id')} from product_duplicates d where d.id = ${id}`.execute(db)
+  const { rows } =
+    await sql<ProductDuplicateRow>`/* productDuplicates.byId */ select ${columns('d.product_a_id', 'd.product_b_id')} from product_duplicates d where d.id = ${id}`.execute(
+      db,
+    )
   return rows[0]
 }
 
 /** The products of these pairs. */
 export async function findPaired(db: Kysely<Database>, pairs: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`/* productDuplicates.paired */ select unnest(array[product_a_id, product_b_id]) as id from product_duplicates where id = any(${pairs}::integer[])`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`/* productDuplicates.paired */ select unnest(array[product_a_id, product_b_id]) as id from product_duplicates where id = any(${pairs}::integer[])`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** The products linked to these e-meubel products. */
 export async function findLinked(db: Kysely<Database>, articles: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`/* productDuplicates.linked */ select product_id as id from emeubel_products where id = any(${articles}::integer[]) and product_id is not null`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`/* productDuplicates.linked */ select product_id as id from emeubel_products where id = any(${articles}::integer[]) and product_id is not null`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** The products with a value of one of these attributes, own or inherited. */
 export async function findBearing(db: Kysely<Database>, attributes: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`/* productDuplicates.bearing */ select distinct product_id as id from effective_attribute_values where attribute_id = any(${attributes}::integer[])`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`/* productDuplicates.bearing */ select distinct product_id as id from effective_attribute_values where attribute_id = any(${attributes}::integer[])`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -22,7 +22,7 @@ export async function refreshDuplicates(db: Kysely<Database>, products: readonly
 export async function findAllDuplicates(db: Kysely<Database>): Promise<void> {
   await refreshLikeness(db, 'all')
   await analyseLikeness(db)
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const ids = await findNextProducts(db, after, 5000)
     const last = ids.at(-1)
     if (last === undefined) return

@@ -25,9 +25,17 @@ const [oak = 0, beech = 0, elm = 0, black = 0, white = 0] = await write([
   created('attributeValue', { attribute: colour, value: 'Zwart' }),
   created('attributeValue', { attribute: colour, value: 'Wit' }),
 ])
-const product = (sku: string, fields: Record<string, FieldValue> = {}) => created('product', { type: 'SIMPLE', sku, 'content.nl.name': `Stoel ${sku}`, ...fields })
+const product = (sku: string, fields: Record<string, FieldValue> = {}) =>
+  created('product', { type: 'SIMPLE', sku, 'content.nl.name': `Stoel ${sku}`, ...fields })
 const [sofa = 0] = await write([
-  created('product', { type: 'CONFIGURABLE', sku: 'S', 'content.nl.name': 'Bank', 'attribute.material': [elm], 'attribute.colour': white, 'attribute.width': 300 }),
+  created('product', {
+    type: 'CONFIGURABLE',
+    sku: 'S',
+    'content.nl.name': 'Bank',
+    'attribute.material': [elm],
+    'attribute.colour': white,
+    'attribute.width': 300,
+  }),
   product('A', { 'attribute.material': [oak, beech], 'attribute.colour': black, 'attribute.width': 180, 'attribute.since': '2026-01-31' }),
   product('B', { 'attribute.material': [beech], 'attribute.colour': white, 'attribute.width': 240, 'attribute.since': '2026-03-01' }),
   product('C', { 'attribute.material': [elm], 'attribute.colour': black, 'attribute.width': 240.5, 'attribute.note': '2026-02-01' }),
@@ -36,14 +44,18 @@ const [sofa = 0] = await write([
 // says what its configurable product says
 await write([created('product', { type: 'SIMPLE', sku: 'S-1', parent: sofa, 'content.nl.name': 'Bank' })])
 
-const query = 'query($filter: ProductFilter, $term: String) { products(filter: $filter, searchTerm: $term) { totalCount counts(by: TYPE) { value count } results(limit: 200, ordering: "sku") { sku } } }'
+const query =
+  'query($filter: ProductFilter, $term: String) { products(filter: $filter, searchTerm: $term) { totalCount counts(by: TYPE) { value count } results(limit: 200, ordering: "sku") { sku } } }'
 interface Page {
   products: { totalCount: number; counts: { value: string; count: number }[]; results: { sku: string }[] }
 }
 const skus = async (filter: object, term: string | null = null) => {
   const { products } = await ask<Page>(query, { filter, term })
   assert.equal(products.totalCount, products.results.length)
-  assert.equal(products.counts.reduce((sum, { count }) => sum + count, 0), products.totalCount)
+  assert.equal(
+    products.counts.reduce((sum, { count }) => sum + count, 0),
+    products.totalCount,
+  )
   return products.results.map(({ sku }) => sku)
 }
 const refused = async (filter: object) => {
@@ -104,9 +116,15 @@ test('LST-8 a range that is none is refused in words, in what is left out too', 
   assert.equal(await refused({ not: [{ attributeRanges: [{ attribute: width, from: '240', to: '180' }] }] }), turned)
   // as numbers, not as texts
   assert.deepEqual(await skus({ attributeRanges: [{ attribute: width, from: '99', to: '180' }] }), ['A'])
-  assert.match((await refused({ attributeRanges: [{ attribute: since, fromDay: '2026-02-01', toDay: '2026-01-01' }] })) ?? '', /2026-02-01 is more than 2026-01-01/)
+  assert.match(
+    (await refused({ attributeRanges: [{ attribute: since, fromDay: '2026-02-01', toDay: '2026-01-01' }] })) ?? '',
+    /2026-02-01 is more than 2026-01-01/,
+  )
   for (const bounds of [{}, { from: null }, { from: '1', toDay: '2026-01-01' }]) {
-    assert.equal(await refused({ attributeRanges: [{ attribute: width, ...bounds }] }), 'A range of an attribute has a first or a last value: numbers or days, not both.')
+    assert.equal(
+      await refused({ attributeRanges: [{ attribute: width, ...bounds }] }),
+      'A range of an attribute has a first or a last value: numbers or days, not both.',
+    )
   }
   const many = (count: number) => Array.from({ length: count }, () => ({ attribute: width, from: '1' }))
   assert.deepEqual(await skus({ attributeRanges: many(20) }), ['A', 'B', 'C', 'S', 'S-1'])
@@ -115,7 +133,11 @@ test('LST-8 a range that is none is refused in words, in what is left out too', 
 })
 
 test('LST-8 BULK-1 SAV-1 a bulk action and a saved search take the same filter as the list', async () => {
-  const filter = { attributeValues: [oak, beech, black, white], attributeRanges: [{ attribute: width, from: '200', to: '300' }], not: [{ attributeValues: [elm] }] }
+  const filter = {
+    attributeValues: [oak, beech, black, white],
+    attributeRanges: [{ attribute: width, from: '200', to: '300' }],
+    not: [{ attributeValues: [elm] }],
+  }
   assert.deepEqual(await skus(filter), ['B'])
   const { prepareProductsBulk } = await ask<{ prepareProductsBulk: { job: { total: number } | null; errors: object[] } }>(
     'mutation Bulk($filter: ProductFilter) { prepareProductsBulk(input: { selection: { filter: $filter }, action: DEACTIVATE }) { job { total } errors { code } } }',
@@ -123,7 +145,10 @@ test('LST-8 BULK-1 SAV-1 a bulk action and a saved search take the same filter a
   )
   assert.deepEqual(prepareProductsBulk, { job: { total: 1 }, errors: [] })
   const turned = { attributeRanges: [{ attribute: width, from: '2', to: '1' }] }
-  const { errors } = await call('mutation Bulk($filter: ProductFilter) { prepareProductsBulk(input: { selection: { filter: $filter }, action: DEACTIVATE }) { job { total } errors { code } } }', { filter: turned })
+  const { errors } = await call(
+    'mutation Bulk($filter: ProductFilter) { prepareProductsBulk(input: { selection: { filter: $filter }, action: DEACTIVATE }) { job { total } errors { code } } }',
+    { filter: turned },
+  )
   assert.match(errors?.[0]?.message ?? '', /2 is more than 1/)
   const { createSavedSearch } = await ask<{ createSavedSearch: { savedSearch: { count: number; isBroken: boolean }; errors: object[] } }>(
     'mutation Save($input: CreateSavedSearchInput!) { createSavedSearch(input: $input) { savedSearch { count isBroken } errors { code } } }',

@@ -15,26 +15,44 @@ const mutation = `mutation Create($input: CreateProductInput!, $key: String) { c
   product { id type name sku eanCode brand active revision updatedBy contents { language name shortDescription } }
   changeSet { id actor source action } errors { field code message } } }`
 const create = async (input: Record<string, unknown>, key?: string) => (await ask<Reply>(mutation, { input, key })).createProduct
-const count = async () => (await db.selectFrom('products').select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirst())?.n
+const count = async () =>
+  (
+    await db
+      .selectFrom('products')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirst()
+  )?.n
 
 test('a product is made with its texts, and the log tells who made it', async () => {
-  const { product, changeSet, errors } = await create({ type: 'CONFIGURABLE', sku: ' SOFA-1 ', brand: 'Vos', active: true, contents: [{ language: 'NL', name: 'Bank Baarn' }, { language: 'en', name: 'Sofa Baarn', shortDescription: 'Roomy' }] })
-  assert.deepEqual(errors, [])
-  assert.deepEqual({ ...product, id: '' }, {
-    id: '',
+  const { product, changeSet, errors } = await create({
     type: 'CONFIGURABLE',
-    name: 'Bank Baarn',
-    sku: 'SOFA-1',
-    eanCode: null,
+    sku: ' SOFA-1 ',
     brand: 'Vos',
     active: true,
-    revision: 1,
-    updatedBy: 'Anna Bos',
     contents: [
-      { language: 'nl', name: 'Bank Baarn', shortDescription: null },
+      { language: 'NL', name: 'Bank Baarn' },
       { language: 'en', name: 'Sofa Baarn', shortDescription: 'Roomy' },
     ],
   })
+  assert.deepEqual(errors, [])
+  assert.deepEqual(
+    { ...product, id: '' },
+    {
+      id: '',
+      type: 'CONFIGURABLE',
+      name: 'Bank Baarn',
+      sku: 'SOFA-1',
+      eanCode: null,
+      brand: 'Vos',
+      active: true,
+      revision: 1,
+      updatedBy: 'Anna Bos',
+      contents: [
+        { language: 'nl', name: 'Bank Baarn', shortDescription: null },
+        { language: 'en', name: 'Sofa Baarn', shortDescription: 'Roomy' },
+      ],
+    },
+  )
   assert.deepEqual({ ...changeSet, id: '' }, { id: '', actor: 'Anna Bos', source: 'product', action: 'CREATE' })
   const { products } = await ask<{ products: { results: { id: string }[] } }>('{ products(searchTerm: "roomy") { results { id } } }')
   assert.deepEqual(products.results, [{ id: product?.id }])
@@ -55,12 +73,18 @@ test('what is not accepted is told per field in the language of the viewer, noth
   const wrong = { type: 'SIMPLE', sku: ' ', contents: [{ language: 'nl', urlKey: 'Geen Url' }] }
   const refused = await create(wrong, 'key-2')
   assert.deepEqual([refused.product, refused.changeSet], [null, null])
-  assert.deepEqual(refused.errors.map(({ field, code, message }) => [field, code, message]), [
-    ['sku', 'required', 'SKU is required.'],
-    ['content.nl.urlKey', 'urlKey.form', 'URL key (Dutch) may hold lower-case letters, digits and single hyphens only.'],
-  ])
+  assert.deepEqual(
+    refused.errors.map(({ field, code, message }) => [field, code, message]),
+    [
+      ['sku', 'required', 'SKU is required.'],
+      ['content.nl.urlKey', 'urlKey.form', 'URL key (Dutch) may hold lower-case letters, digits and single hyphens only.'],
+    ],
+  )
   const taken = await create({ type: 'SIMPLE', sku: 'sofa-1' })
-  assert.deepEqual(taken.errors.map(({ field, code }) => [field, code]), [['sku', 'taken']])
+  assert.deepEqual(
+    taken.errors.map(({ field, code }) => [field, code]),
+    [['sku', 'taken']],
+  )
   await db.updateTable('users').set({ language: 'nl' }).where('id', '=', staff.userId).execute()
   assert.equal((await create({ type: 'SIMPLE', sku: 'sofa-1' })).errors[0]?.message, 'SKU is al in gebruik.')
   await db.updateTable('users').set({ language: 'en' }).where('id', '=', staff.userId).execute()

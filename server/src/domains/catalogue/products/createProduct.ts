@@ -1,7 +1,14 @@
 import type { Kysely } from 'kysely'
 import { apply, type FieldValue, findChangeSet, findHeavy, type PlanItem, type Problem, reserveIds } from '../../../engine/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
-import { type Context, type CreateProductInput, type FieldError, type MutationCreateProductArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import {
+  type Context,
+  type CreateProductInput,
+  type FieldError,
+  type MutationCreateProductArgs,
+  refusal,
+  type ResolversTypes,
+} from '../../../platform/contract/index.ts'
 import { findGtinFormFault } from '../../../platform/gtin/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
 import { contentFields } from './contentFields.ts'
@@ -70,13 +77,18 @@ async function planOf(db: Kysely<Database>, fields: Fields, article: number | nu
   ]
 }
 
-async function startFrom(db: Kysely<Database>, { type, copyOf, emeubelProduct }: CreateProductInput, { createLoaders, intl }: Context): Promise<Start | FieldError> {
+async function startFrom(
+  db: Kysely<Database>,
+  { type, copyOf, emeubelProduct }: CreateProductInput,
+  { createLoaders, intl }: Context,
+): Promise<Start | FieldError> {
   // Over the transaction's connection: whoever holds one and waits for a second keeps others from their first.
   const loaders = createLoaders(db)
   const fields: Fields = {}
   if (copyOf != null) {
     const id = readId(copyOf)
-    if (id === null || !(await loaders.products.load(id))) return { field: 'copyOf', code: 'missing', message: intl.formatMessage({ id: 'catalogue.product.copyOf.missing' }) }
+    if (id === null || !(await loaders.products.load(id)))
+      return { field: 'copyOf', code: 'missing', message: intl.formatMessage({ id: 'catalogue.product.copyOf.missing' }) }
     Object.assign(fields, await copyProduct(db, id, type))
   }
   if (emeubelProduct == null) return { fields, article: null }
@@ -85,7 +97,11 @@ async function startFrom(db: Kysely<Database>, { type, copyOf, emeubelProduct }:
   if (!item) return { field: 'emeubelProduct', code: 'missing', message: intl.formatMessage({ id: 'catalogue.product.emeubelProduct.missing' }) }
   if (item.linkedProductId !== null) {
     const linked = await loaders.products.load(item.linkedProductId)
-    return { field: 'emeubelProduct', code: 'linked', message: intl.formatMessage({ id: 'catalogue.product.emeubelProduct.linked' }, { product: linked?.name ?? String(item.linkedProductId) }) }
+    return {
+      field: 'emeubelProduct',
+      code: 'linked',
+      message: intl.formatMessage({ id: 'catalogue.product.emeubelProduct.linked' }, { product: linked?.name ?? String(item.linkedProductId) }),
+    }
   }
   const ean = item.eanCodes.find((code) => findGtinFormFault(code) === null) ?? null
   return { fields: { ...fields, 'content.nl.name': item.name, eanCode: ean, leadTimeWeeks: item.leadTimeWeeks }, article: item.id }

@@ -7,6 +7,7 @@ test('a price, a formula of a spreadsheet and a wrong number of digits are no EA
   for (const text of ['1299', '871234567890612', '871 234']) assert.equal(eanProblem([text])?.code, 'ean.length', text)
 })
 
-test('digits as they are printed are an EAN; a wrong check digit is the inspector\'s to name', () => {
-  for (const text of [null, '8712345678906', '871 2345-678906', '96385074', '036000291452', '10012345678902', '8712345678905', '2012345678903']) assert.equal(eanProblem([text]), null, String(text))
+test("digits as they are printed are an EAN; a wrong check digit is the inspector's to name", () => {
+  for (const text of [null, '8712345678906', '871 2345-678906', '96385074', '036000291452', '10012345678902', '8712345678905', '2012345678903'])
+    assert.equal(eanProblem([text]), null, String(text))
 })

@@ -29,5 +29,7 @@ export async function findMergeCircles(db: Kysely<Database>, changes: readonly C
     }
     return false
   }
-  return asked.flatMap(({ index, id, into: target }): [number, Problem][] => (target !== null && isClosed(id) ? [[index, { field: 'mergedInto', code: 'merged.circle' }]] : []))
+  return asked.flatMap(({ index, id, into: target }): [number, Problem][] =>
+    target !== null && isClosed(id) ? [[index, { field: 'mergedInto', code: 'merged.circle' }]] : [],
+  )
 }

@@ -9,7 +9,12 @@ import { findMergeCircles } from './findMergeCircles.ts'
 
 /** Rules that involve several products, or a product's former state, for every writer; and the length limits of texts by language. */
 export async function findProductProblems(db: Kysely<Database>, changes: readonly Change[], scope: PlanScope): Promise<[number, Problem][]> {
-  return [...findLongTexts(changes), ...(await findFedProblems(db, changes)), ...(await findCollisions(db, changes, scope)), ...(await findMergeCircles(db, changes))]
+  return [
+    ...findLongTexts(changes),
+    ...(await findFedProblems(db, changes)),
+    ...(await findCollisions(db, changes, scope)),
+    ...(await findMergeCircles(db, changes)),
+  ]
 }
 
 /**
@@ -31,6 +36,9 @@ function problemOf(field: string, text: string): Omit<Problem, 'field'> | null {
   if (!isContentLanguage(language) || !isLimited(name) || textLimits[name].isAdvice) return null
   const passed = passedLimit(language, name, text)
   if (passed === null) return null
-  const { kind, values: { is, most } } = passed
+  const {
+    kind,
+    values: { is, most },
+  } = passed
   return kind === 'characters' ? { code: 'text.long', values: { maximum: most, length: is } } : { code: 'text.lines', values: { maximum: most, lines: is } }
 }

@@ -5,8 +5,16 @@ import { withServer } from '../../../testing/index.ts'
 
 const { db, ask } = await withServer()
 
-const product = (sku: string, warrantyMonths: number | null): PlanItem => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, warrantyMonths } })
-const { createdIds } = await apply(db, [product('W-0', 0), product('W-24', 24), product('W-600', 600), product('W-X', null)], { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' })
+const product = (sku: string, warrantyMonths: number | null): PlanItem => ({
+  kind: 'product',
+  id: null,
+  op: 'create',
+  fields: { type: 'SIMPLE', sku, warrantyMonths },
+})
+const { createdIds } = await apply(db, [product('W-0', 0), product('W-24', 24), product('W-600', 600), product('W-X', null)], {
+  actor: { kind: 'SYSTEM', id: null, name: 'test' },
+  source: 'test',
+})
 const id = String(createdIds[1])
 
 interface Saved {
@@ -16,19 +24,30 @@ interface Saved {
 }
 const save = async (revision: number, value: unknown): Promise<Saved> =>
   (
-    await ask<{ updateProduct: Saved }>('mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { product { warrantyMonths fields { field value } } changeSet { id } errors { field message } } }', {
-      input: { id, revision, fields: [{ field: 'warrantyMonths', value: JSON.stringify(value) }] },
-    })
+    await ask<{ updateProduct: Saved }>(
+      'mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { product { warrantyMonths fields { field value } } changeSet { id } errors { field message } } }',
+      {
+        input: { id, revision, fields: [{ field: 'warrantyMonths', value: JSON.stringify(value) }] },
+      },
+    )
   ).updateProduct
 
 const skus = async (filter: object) =>
-  (await ask<{ products: { results: { sku: string }[] } }>('query Found($filter: ProductFilter) { products(filter: $filter) { results(ordering: "sku") { sku } } }', { filter })).products.results.map(({ sku }) => sku)
+  (
+    await ask<{ products: { results: { sku: string }[] } }>(
+      'query Found($filter: ProductFilter) { products(filter: $filter) { results(ordering: "sku") { sku } } }',
+      { filter },
+    )
+  ).products.results.map(({ sku }) => sku)
 
 test('PROD-06 a warranty is saved by the form, stands in the row, and reads in the history in either language', async () => {
   const { product: found, changeSet, errors } = await save(1, 36)
   assert.deepEqual(errors, [])
   assert.equal(found.warrantyMonths, 36)
-  assert.deepEqual(found.fields.filter(({ field }) => field === 'warrantyMonths'), [{ field: 'warrantyMonths', value: '36' }])
+  assert.deepEqual(
+    found.fields.filter(({ field }) => field === 'warrantyMonths'),
+    [{ field: 'warrantyMonths', value: '36' }],
+  )
   const changesIn = async (language: string) =>
     (
       await ask<{ node: { entities: { changes: { label: string; before: string; after: string; delta: string }[] }[] } }>(

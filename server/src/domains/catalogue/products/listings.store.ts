@@ -27,14 +27,18 @@ declare module '../../../engine/Entity.ts' {
  */
 export async function refreshListings(db: Kysely<Database>, products: readonly number[] | 'all', texts = true): Promise<void> {
   if (products === 'all') {
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const { rows } = await sql<{ id: number }>`/* listings.ids */ select id from products where id > ${after} order by id limit ${chunkSize}`.execute(db)
       const last = rows.at(-1)
       if (!last) {
         await refreshVariationStock(db, 'all')
         return refreshBundles(db, 'all')
       }
-      await refresh(db, rows.map((row) => row.id), texts)
+      await refresh(
+        db,
+        rows.map((row) => row.id),
+        texts,
+      )
       after = last.id
     }
   }
@@ -81,12 +85,14 @@ async function refreshAttributes(db: Kysely<Database>, products: readonly number
 }
 
 // A bundle's values are computed by refreshBundles, and the stock of a configurable product by refreshVariationStock.
-const stockOf = (together: RawBuilder<unknown>, own: RawBuilder<unknown>) => sql`case when p.type in ('BUNDLE', 'CONFIGURABLE') then ${together} else ${own} end`
+const stockOf = (together: RawBuilder<unknown>, own: RawBuilder<unknown>) =>
+  sql`case when p.type in ('BUNDLE', 'CONFIGURABLE') then ${together} else ${own} end`
 const leadTimeOf = (together: RawBuilder<unknown>, own: RawBuilder<unknown>) => sql`case when p.type = 'BUNDLE' then ${together} else ${own} end`
 
 // Only configurable products, bundles and lists with a parent can have inherited prices. These are computed after the rows, and
 // stay until then: most products without a price have none to inherit, at no extra cost.
-const mayInherit = (of: string) => sql`(${sql.ref(`${of}.parent_id`)} is not null or ${sql.ref(`${of}.type`)} = 'BUNDLE' or exists (select from master join price_lists list using (id) where list.parent_id is not null))`
+const mayInherit = (of: string) =>
+  sql`(${sql.ref(`${of}.parent_id`)} is not null or ${sql.ref(`${of}.type`)} = 'BUNDLE' or exists (select from master join price_lists list using (id) where list.parent_id is not null))`
 const keptPrice = sql`case when excluded.price is null and ${mayInherit('excluded')} then listing.price else excluded.price end`
 
 async function refresh(db: Kysely<Database>, ids: readonly number[], texts: boolean): Promise<void> {
@@ -148,7 +154,11 @@ async function refreshRows(db: Kysely<Database>, ids: readonly number[]): Promis
     on conflict (product_id) do update set ${sql.join(columns.map((column) => sql`${sql.id(column)} = ${column === 'price' ? keptPrice : sql`excluded.${sql.ref(column)}`}`))}
     )
     select id from given where not exists (select from master_prices price where price.product_id = given.id) and ${mayInherit('given')}`.execute(db)
-  if (bare.length > 0) await refreshInheritedPrices(db, bare.map(({ id }) => id))
+  if (bare.length > 0)
+    await refreshInheritedPrices(
+      db,
+      bare.map(({ id }) => id),
+    )
 }
 
 /** The list rows of what changed, and of parents that gained or lost a variation. */
@@ -199,5 +209,10 @@ async function refreshReached(db: Kysely<Database>, changes: readonly Change[], 
   const isWhole = changes.some(({ fields }) => fields.some(({ field }) => field === 'axes'))
   const parts = reached.flatMap((one) => (one.products.some((id) => inherited.has(id)) ? one.parts : []))
   await refreshInspections(db, [...inherited], isWhole ? 'all' : { attributes: [...attributes], parts })
-  for (const one of reached) await refreshInspections(db, one.products.filter((id) => !looked.has(id) && !inherited.has(id)), { parts: one.parts })
+  for (const one of reached)
+    await refreshInspections(
+      db,
+      one.products.filter((id) => !looked.has(id) && !inherited.has(id)),
+      { parts: one.parts },
+    )
 }

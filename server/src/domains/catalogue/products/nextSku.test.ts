@@ -6,7 +6,8 @@ import { skuAfter } from './nextSku.rules.ts'
 
 const { db, ask } = await withServer()
 const options = { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' } as const
-const product = (sku: string, brand: string | null = null, eanCode: string | null = null) => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, brand, eanCode } }) as const
+const product = (sku: string, brand: string | null = null, eanCode: string | null = null) =>
+  ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, brand, eanCode } }) as const
 await apply(
   db,
   [
@@ -37,14 +38,17 @@ test('PRD-10 the server suggests it, whatever the capitals, and looks behind tha
 })
 
 test('PRD-10 a brand has a next SKU behind the prefix that most of its products bear', async () => {
-  const next = async (brand: string) => (await ask<{ nextSkuOfBrand: string | null }>('query Next($brand: String!) { nextSkuOfBrand(brand: $brand) }', { brand })).nextSkuOfBrand
+  const next = async (brand: string) =>
+    (await ask<{ nextSkuOfBrand: string | null }>('query Next($brand: String!) { nextSkuOfBrand(brand: $brand) }', { brand })).nextSkuOfBrand
   assert.equal(await next('Tjalk'), 'TJ-12')
   assert.equal(await next('Nobody'), null)
 })
 
 test('PRD-10 a code is found however it is written', async () => {
   const found = async (code: string) =>
-    (await ask<{ productsWithCode: { sku: string }[] }>('query Found($code: String!) { productsWithCode(code: $code) { sku } }', { code })).productsWithCode.map(({ sku }) => sku)
+    (
+      await ask<{ productsWithCode: { sku: string }[] }>('query Found($code: String!) { productsWithCode(code: $code) { sku } }', { code })
+    ).productsWithCode.map(({ sku }) => sku)
   assert.deepEqual(await found('lund 012'), ['LUND-012'])
   assert.deepEqual(await found('00LUND.012'), ['LUND-012'])
   assert.deepEqual(await found('871234567890'), ['NUL-1'])

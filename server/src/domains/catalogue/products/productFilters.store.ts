@@ -58,7 +58,9 @@ export function knownValues({ attributeValues }: ProductFilter): RawBuilder<unkn
   const ids = new Set(attributeValues ?? [])
   if (ids.size < 2) return []
   const numbers = [...ids].map(readId).filter((id) => id !== null)
-  return numbers.length < ids.size ? [sql`false`] : [sql`(select count(*) from attribute_values a where a.id = any(${numbers}::integer[])) = ${ids.size}::integer`]
+  return numbers.length < ids.size
+    ? [sql`false`]
+    : [sql`(select count(*) from attribute_values a where a.id = any(${numbers}::integer[])) = ${ids.size}::integer`]
 }
 
 // An invalid id finds no product, rather than all.
@@ -105,7 +107,10 @@ function lacksAttribute(ids: readonly string[] | null | undefined): RawBuilder<u
   const numbers = ids.map(readId).filter((id) => id !== null)
   if (numbers.length < ids.length) return [sql`false`]
   // Neither does a deleted one find all products.
-  return numbers.flatMap((id) => [sql`exists (select from attributes a where a.id = ${id})`, sql`l.product_id not in (select v.product_id from effective_attribute_values v where v.attribute_id = ${id})`])
+  return numbers.flatMap((id) => [
+    sql`exists (select from attributes a where a.id = ${id})`,
+    sql`l.product_id not in (select v.product_id from effective_attribute_values v where v.attribute_id = ${id})`,
+  ])
 }
 
 const betweenDays = (from: string | null | undefined, to: string | null | undefined) => [

@@ -5,7 +5,12 @@ import { withServer } from '../../../testing/index.ts'
 
 const { db, ask, call } = await withServer()
 
-const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, 'content.nl.name': `Stoel ${sku}`, ...fields } })
+const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({
+  kind: 'product',
+  id: null,
+  op: 'create',
+  fields: { type: 'SIMPLE', sku, 'content.nl.name': `Stoel ${sku}`, ...fields },
+})
 const write = (items: PlanItem[]) => apply(db, items, { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' })
 const { createdIds } = await write([
   { kind: 'priceList', id: null, op: 'create', fields: { name: 'Basis NL', channelMaster: true } },
@@ -53,7 +58,9 @@ test('PROD-01 each field is asked for by whether it has a value', async () => {
 })
 
 test('PROD-01 brands and categories are chosen from those that there are', async () => {
-  assert.deepEqual(await ask('{ products(filter: { brands: ["Vos"] }) { brands categories series } }'), { products: { brands: ['De Wit', 'Vos'], categories: ['Stoelen', 'Tafels'], series: ['Aalsmeer'] } })
+  assert.deepEqual(await ask('{ products(filter: { brands: ["Vos"] }) { brands categories series } }'), {
+    products: { brands: ['De Wit', 'Vos'], categories: ['Stoelen', 'Tafels'], series: ['Aalsmeer'] },
+  })
   assert.deepEqual(await skus({ brands: ['Vos'] }), ['A-1'])
   assert.deepEqual(await skus({ categories: ['Tafels', 'Kasten'] }), ['B-2'])
   assert.deepEqual(await skus({ categories: ['Kasten'] }), [])
@@ -65,10 +72,18 @@ test('PROD-01 products are found by what the inspector misses, and by their scor
   assert.deepEqual(await skus({ missing: 'content.nl.description' }), ['B-2', 'C-3'])
   assert.deepEqual(await skus({ missing: 'content.en.name' }), ['A-1', 'B-2', 'C-3'])
   assert.deepEqual(await skus({ missing: 'nothing.known' }), [])
-  const { products } = await ask<{ products: { results: { sku: string; inspection: { score: number } }[] } }>('{ products { results { sku inspection { score } } } }')
+  const { products } = await ask<{ products: { results: { sku: string; inspection: { score: number } }[] } }>(
+    '{ products { results { sku inspection { score } } } }',
+  )
   const best = Math.max(...products.results.map(({ inspection }) => inspection.score))
-  assert.deepEqual(await skus({ minimumScore: best }), products.results.filter(({ inspection }) => inspection.score === best).map(({ sku }) => sku))
-  assert.deepEqual(await skus({ maximumScore: best - 1 }), products.results.filter(({ inspection }) => inspection.score < best).map(({ sku }) => sku))
+  assert.deepEqual(
+    await skus({ minimumScore: best }),
+    products.results.filter(({ inspection }) => inspection.score === best).map(({ sku }) => sku),
+  )
+  assert.deepEqual(
+    await skus({ maximumScore: best - 1 }),
+    products.results.filter(({ inspection }) => inspection.score < best).map(({ sku }) => sku),
+  )
 })
 
 test('SRC-4 pasted codes find their products in the order in which they were pasted, and the rest is named', async () => {
@@ -104,7 +119,9 @@ test('products that match none of these: each is negated as a whole, and one wit
   assert.deepEqual(await skus({ codes: ['C-3', 'A-1'], not: [{ brands: ['Vos'] }] }, null), ['C-3'])
   assert.deepEqual(await skus({ not: [] }), ['A-1', 'B-2', 'C-3'])
   assert.deepEqual(await skus({ not: [{}, { brands: [] }] }), ['A-1', 'B-2', 'C-3'])
-  const { products } = await ask<Page>('query($filter: ProductFilter) { products(searchTerm: "stoel", filter: $filter) { totalCount results { sku } } }', { filter: { not: [{ brands: ['Vos'] }] } })
+  const { products } = await ask<Page>('query($filter: ProductFilter) { products(searchTerm: "stoel", filter: $filter) { totalCount results { sku } } }', {
+    filter: { not: [{ brands: ['Vos'] }] },
+  })
   assert.deepEqual([products.totalCount, products.results.map(({ sku }) => sku).sort()], [2, ['B-2', 'C-3']])
 })
 
@@ -117,10 +134,15 @@ test('a filter leaves out twenty others, one level deep, and no more', async () 
     [{ not: [{ not: [{ brands: ['Vos'] }] }] }, 'filter.not[0].not is not known here. Leave it out.'],
   ] as const) {
     const { errors } = await call(query, { filter })
-    assert.deepEqual(errors?.map(({ message: said, extensions }) => [said, extensions?.['code']]), [[message, 'BAD_USER_INPUT']])
+    assert.deepEqual(
+      errors?.map(({ message: said, extensions }) => [said, extensions?.['code']]),
+      [[message, 'BAD_USER_INPUT']],
+    )
   }
   assert.match((await call('{ products(filter: { not: [{ not: [] }] }) { totalCount } }')).errors?.[0]?.message ?? '', /Field "not" is not defined/)
-  const { errors } = await call(query, { filter: { not: [{ codes: Array.from({ length: 3000 }, (_, place) => `A-${place}`) }, { codes: Array.from({ length: 2001 }, (_, place) => `B-${place}`) }] } })
+  const { errors } = await call(query, {
+    filter: { not: [{ codes: Array.from({ length: 3000 }, (_, place) => `A-${place}`) }, { codes: Array.from({ length: 2001 }, (_, place) => `B-${place}`) }] },
+  })
   assert.match(errors?.[0]?.message ?? '', /5,000.*5,001/)
 })
 
@@ -128,7 +150,16 @@ test('API-05 the list sorts by every name that it offers, both ways', async () =
   // own prices, stocks and moments for all, or an order would prove nothing
   const rows = await ask<{ products: { results: { id: string; sku: string }[] } }>('{ products { results(ordering: "sku") { id sku } } }')
   const idOf = new Map(rows.products.results.map(({ id, sku }) => [sku, Number(id)]))
-  const [warehouse = 0] = (await write([{ kind: 'stockLocation', id: null, op: 'create', fields: { kind: 'WAREHOUSE', name: 'Magazijn', street: 'Kade 1', postalCode: '8011 AA', city: 'Zwolle', latitude: 52.5, longitude: 6.1 } }])).createdIds
+  const [warehouse = 0] = (
+    await write([
+      {
+        kind: 'stockLocation',
+        id: null,
+        op: 'create',
+        fields: { kind: 'WAREHOUSE', name: 'Magazijn', street: 'Kade 1', postalCode: '8011 AA', city: 'Zwolle', latitude: 52.5, longitude: 6.1 },
+      },
+    ])
+  ).createdIds
   for (const [sku, fields] of [
     ['B-2', { [`price.${master}`]: { price: '450' }, [`stock.${warehouse}`]: { qty: 2 } }],
     ['A-1', { [`stock.${warehouse}`]: { qty: 7 } }],
@@ -137,7 +168,12 @@ test('API-05 the list sorts by every name that it offers, both ways', async () =
   }
   type Row = { sku: string; name: string; stock: number; price: string | null; score: number; createdAt: string; updatedAt: string }
   const sorted = async (ordering: string) =>
-    (await ask<{ products: { results: Row[] } }>('query($ordering: String) { products { results(ordering: $ordering) { sku name stock price score createdAt updatedAt } } }', { ordering })).products.results
+    (
+      await ask<{ products: { results: Row[] } }>(
+        'query($ordering: String) { products { results(ordering: $ordering) { sku name stock price score createdAt updatedAt } } }',
+        { ordering },
+      )
+    ).products.results
   const value: Record<string, (row: Row) => string | number | null> = {
     name: ({ name }) => name,
     sku: ({ sku }) => sku,
@@ -148,19 +184,32 @@ test('API-05 the list sorts by every name that it offers, both ways', async () =
     updated: ({ updatedAt }) => updatedAt,
   }
   for (const [name, of] of Object.entries(value)) {
-    for (const [ordering, sign] of [[name, 1], [`-${name}`, -1]] as const) {
+    for (const [ordering, sign] of [
+      [name, 1],
+      [`-${name}`, -1],
+    ] as const) {
       const values = (await sorted(ordering)).map(of)
       // without a price a product stands last, whichever way round
       const present = values.filter((one) => one !== null)
       assert.deepEqual(values, [...present, ...values.filter((one) => one === null)], ordering)
-      assert.deepEqual(present, [...present].sort((a, b) => sign * (a < b ? -1 : a > b ? 1 : 0)), ordering)
+      assert.deepEqual(
+        present,
+        [...present].sort((a, b) => sign * (a < b ? -1 : a > b ? 1 : 0)),
+        ordering,
+      )
       // what was written in one go was created at one moment: there the order is only not wrong
       if (name !== 'created') assert.ok(new Set(present).size > 1, `${ordering} tells at least two apart`)
     }
   }
   assert.deepEqual((await sorted('-updated'))[0]?.sku, 'A-1')
-  assert.deepEqual((await sorted('stock')).map(({ sku }) => sku), ['C-3', 'B-2', 'A-1'])
-  assert.deepEqual((await sorted('-price')).map(({ sku }) => sku), ['B-2', 'A-1', 'C-3'])
+  assert.deepEqual(
+    (await sorted('stock')).map(({ sku }) => sku),
+    ['C-3', 'B-2', 'A-1'],
+  )
+  assert.deepEqual(
+    (await sorted('-price')).map(({ sku }) => sku),
+    ['B-2', 'A-1', 'C-3'],
+  )
 })
 
 test('LST-8 the choices of a filter are counted under the search and the other filters', async () => {
@@ -178,12 +227,28 @@ test('LST-8 the choices of a filter are counted under the search and the other f
   assert.deepEqual(await counts('HAS_IMAGE'), { true: 1, false: 2 })
   assert.deepEqual(await counts('BRAND', {}, 'B-2'), { 'De Wit': 1 })
   const missing = await counts('MISSING')
-  const { products } = await ask<Page>('query($filter: ProductFilter) { products(filter: $filter) { totalCount } }', { filter: { missing: 'content.nl.description' } })
+  const { products } = await ask<Page>('query($filter: ProductFilter) { products(filter: $filter) { totalCount } }', {
+    filter: { missing: 'content.nl.description' },
+  })
   assert.equal(missing['content.nl.description'], products.totalCount)
   // each is what the list then holds
-  for (const by of ['ACTIVE', 'COMPLETE', 'IN_STOCK', 'IS_VARIATION', 'HAS_DUPLICATES', 'HAS_BROKEN_WEBSITE', 'IS_FOLDER_PRODUCT', 'IS_LABEL_PRODUCT', 'HAS_MAIL']) {
+  for (const by of [
+    'ACTIVE',
+    'COMPLETE',
+    'IN_STOCK',
+    'IS_VARIATION',
+    'HAS_DUPLICATES',
+    'HAS_BROKEN_WEBSITE',
+    'IS_FOLDER_PRODUCT',
+    'IS_LABEL_PRODUCT',
+    'HAS_MAIL',
+  ]) {
     const found = Object.values(await counts(by))
-    assert.equal(found.reduce((sum, count) => sum + count, 0), 3, by)
+    assert.equal(
+      found.reduce((sum, count) => sum + count, 0),
+      3,
+      by,
+    )
   }
 })
 
@@ -201,7 +266,11 @@ test('products within a range of prices, stocks, lead times and days, both ends 
   assert.deepEqual(await skus({ minimumLeadTime: 4, maximumLeadTime: 4 }), ['A-1'])
   assert.deepEqual(await skus({ maximumLeadTime: 3 }), [])
   const at = async (sku: string, created: string, updated: string) => {
-    await db.updateTable('product_listings').set({ created_at: new Date(created), updated_at: new Date(updated) }).where('sku', '=', sku).execute()
+    await db
+      .updateTable('product_listings')
+      .set({ created_at: new Date(created), updated_at: new Date(updated) })
+      .where('sku', '=', sku)
+      .execute()
   }
   // in Amsterdam: 2026-02-01 and 2026-07-02
   await at('A-1', '2026-01-31T23:30:00Z', '2026-07-01T22:30:00Z')
@@ -222,11 +291,14 @@ test('WEB-01 products are found by the website that they stand on, are online on
   assert.deepEqual(blocked, [])
   const [a = 0, b = 0] = made.map(Number)
   const [one = 0, two = 0] = createdProducts.map(Number)
-  await db.insertInto('website_products').values([
-    { product_id: one, website_id: a, online_status: 'ONLINE', sync_status: 'DONE' },
-    { product_id: one, website_id: b, online_status: 'OFFLINE', sync_status: 'TODO' },
-    { product_id: two, website_id: b, online_status: 'ONLINE', sync_status: 'FAIL' },
-  ]).execute()
+  await db
+    .insertInto('website_products')
+    .values([
+      { product_id: one, website_id: a, online_status: 'ONLINE', sync_status: 'DONE' },
+      { product_id: one, website_id: b, online_status: 'OFFLINE', sync_status: 'TODO' },
+      { product_id: two, website_id: b, online_status: 'ONLINE', sync_status: 'FAIL' },
+    ])
+    .execute()
   const on = async (filter: object) => (await find(filter)).skus
   assert.deepEqual(await on({ websites: [String(a)] }), ['A-1'])
   assert.deepEqual(await on({ websites: [String(a), String(b)] }), ['A-1', 'B-2'])

@@ -2,7 +2,14 @@ import { type Field, linkField, type Relation } from '../../../engine/index.ts'
 
 /** A list of other products: a product cannot refer to itself. */
 function related(name: string, label: string, kind: 'CROSS_SELL' | 'UPSELL'): Field {
-  const link = linkField(name, label, { table: 'related_products', owner: 'product_id', target: 'related_id', refersTo: 'products', position: 'position', fixed: { column: 'kind', value: kind } })
+  const link = linkField(name, label, {
+    table: 'related_products',
+    owner: 'product_id',
+    target: 'related_id',
+    refersTo: 'products',
+    position: 'position',
+    fixed: { column: 'kind', value: kind },
+  })
   if (link.place.in !== 'relation') return link
   const { verify } = link.place
   const place: Relation = {

@@ -16,6 +16,9 @@ export function createProductLoaders(db: Kysely<Database>) {
     productSearches,
     searchMatches: createMatchLoader(db, productSearches),
     formFields: new DataLoader<number, { field: string; value: string }[]>((ids) => Promise.all(ids.map((id) => listFormFields(db, id)))),
-    productContents: loadByOwner((ids) => findContents(db, ids), (content) => content.productId),
+    productContents: loadByOwner(
+      (ids) => findContents(db, ids),
+      (content) => content.productId,
+    ),
   }
 }

@@ -10,7 +10,15 @@ import { contentCode, contentLanguages, isContentLanguage } from '../../../platf
 import { originalTypeOf } from './products.rules.ts'
 import { findUnknownCodes } from './productCodes.store.ts'
 import { listBrands, listCategories, listSeries } from './productFilters.store.ts'
-import { countProducts, countProductsBy, listProducts, type ProductContentRow, productOrderings, type ProductRow, type StoredContent } from './products.store.ts'
+import {
+  countProducts,
+  countProductsBy,
+  listProducts,
+  type ProductContentRow,
+  productOrderings,
+  type ProductRow,
+  type StoredContent,
+} from './products.store.ts'
 import { readFilter } from './readFilter.ts'
 import { suggestFilters } from './suggestFilters.ts'
 import { updateProduct } from './updateProduct.ts'
@@ -40,7 +48,8 @@ function preferred(contents: readonly StoredContent[]): StoredContent | undefine
 type TextField = Exclude<keyof StoredContent, 'productId' | 'language' | 'name'>
 
 function text(field: TextField) {
-  return (content: ProductContentRow, _: unknown, context: Context) => (isStored(content) ? content[field] : stored(content, context).then((found) => found?.[field] ?? null))
+  return (content: ProductContentRow, _: unknown, context: Context) =>
+    isStored(content) ? content[field] : stored(content, context).then((found) => found?.[field] ?? null)
 }
 
 export const resolvers: Resolvers = {
@@ -74,7 +83,8 @@ export const resolvers: Resolvers = {
     isWidened: async ({ searchTerm }, _, { loaders }) => (await loaders.productSearches.load(searchTerm ?? ''))?.isWidened ?? false,
     isTotalCapped: async ({ searchTerm }, _, { loaders }) => (await loaders.productSearches.load(searchTerm ?? ''))?.isCapped ?? false,
     totalCount: async ({ searchTerm, filter }, _, { db, loaders }) => countProducts(db, await loaders.productSearches.load(searchTerm ?? ''), filter ?? {}),
-    counts: async ({ searchTerm, filter }, { by }, { db, loaders }) => countProductsBy(db, await loaders.productSearches.load(searchTerm ?? ''), filter ?? {}, by),
+    counts: async ({ searchTerm, filter }, { by }, { db, loaders }) =>
+      countProductsBy(db, await loaders.productSearches.load(searchTerm ?? ''), filter ?? {}, by),
     results: async ({ searchTerm, filter }, args, context) => {
       const page = readPage(context, args, productOrderings)
       return listProducts(context.db, await context.loaders.productSearches.load(searchTerm ?? ''), filter ?? {}, page)
@@ -90,7 +100,8 @@ export const resolvers: Resolvers = {
         return name !== sku ? { productId: id, knownName: name } : (preferred(await context.loaders.productContents.load(id)) ?? null)
       }
       const code = contentCode(language)
-      if (!isContentLanguage(code)) throw refusal(context, 'BAD_USER_INPUT', 'changes.problem.language.unknown', { language, known: contentLanguages.join(', ') })
+      if (!isContentLanguage(code))
+        throw refusal(context, 'BAD_USER_INPUT', 'changes.problem.language.unknown', { language, known: contentLanguages.join(', ') })
       return (await context.loaders.productContents.load(id)).find((content: StoredContent) => content.language === code) ?? null
     },
     contents: ({ id }, _, { loaders }) => loaders.productContents.load(id),

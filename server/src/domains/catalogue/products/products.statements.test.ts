@@ -8,7 +8,12 @@ import { screenDocuments } from '../../../testing/screenDocuments.ts'
 
 const { db, ask } = await withServer()
 
-const images = Array.from({ length: 60 }, (_, place): PlanItem => ({ kind: 'image', id: null, op: 'create', fields: { name: `Foto ${place}`, contentKey: `cafe${place}`, width: 1000, height: 564 } }))
+const images = Array.from({ length: 60 }, (_, place): PlanItem => ({
+  kind: 'image',
+  id: null,
+  op: 'create',
+  fields: { name: `Foto ${place}`, contentKey: `cafe${place}`, width: 1000, height: 564 },
+}))
 const options = { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' } as const
 const { createdIds } = await apply(db, images, options)
 const products = createdIds.map((image, place): PlanItem => ({
@@ -29,7 +34,9 @@ const fields = `id originalType contentType active name sku mailInbox isFolderPr
 test('a page of fifty products costs three statements, with names, photos and the total', async () => {
   let rows = 0
   const sent = await statementsBeside(async () => {
-    const data = await ask<{ products: { totalCount: number; results: unknown[] } }>(`{ products { totalCount results(limit: 50, ordering: "name") { ${fields} } } }`)
+    const data = await ask<{ products: { totalCount: number; results: unknown[] } }>(
+      `{ products { totalCount results(limit: 50, ordering: "name") { ${fields} } } }`,
+    )
     assert.equal(data.products.totalCount, 60)
     rows = data.products.results.length
   })
@@ -43,23 +50,44 @@ test('what is not asked for is not read', async () => {
 })
 
 test('fifty products with all their contents, prices and parents cost one statement for each kind', async () => {
-  const sent = await statementsBeside(() => ask('{ products { results(limit: 50) { content(language: "en") { name } contents { language } prices { price } parent { id } } } }'))
+  const sent = await statementsBeside(() =>
+    ask('{ products { results(limit: 50) { content(language: "en") { name } contents { language } prices { price } parent { id } } } }'),
+  )
   assert.deepEqual(sent.sort(), ['/* prices.ofProducts', '/* products.contents', '/* products.page'])
 })
 
 test('PROD-10 PROD-21 fifty products with all that they are related to and all their attribute values cost one statement for each kind', async () => {
   const [legs = 0] = (await apply(db, [attribute('legs', 'SELECT'), attribute('width', 'DIMENSION')], options)).createdIds.map((id) => id ?? 0)
-  const { createdIds: [oak = null] } = await apply(db, [{ kind: 'attributeValue', id: null, op: 'create', fields: { attribute: legs, value: 'Eiken' } }], options)
+  const {
+    createdIds: [oak = null],
+  } = await apply(db, [{ kind: 'attributeValue', id: null, op: 'create', fields: { attribute: legs, value: 'Eiken' } }], options)
   const { rows: ids } = await sql<{ id: number }>`/* test.products */ select id from products order by id`.execute(db)
-  const edits = ids.map(({ id }, at): PlanItem => ({ kind: 'product', id, op: 'update', fields: { crossSell: [ids.at(at - 1)?.id ?? 0], 'attribute.legs': oak, 'attribute.width': at } }))
+  const edits = ids.map(({ id }, at): PlanItem => ({
+    kind: 'product',
+    id,
+    op: 'update',
+    fields: { crossSell: [ids.at(at - 1)?.id ?? 0], 'attribute.legs': oak, 'attribute.width': at },
+  }))
   assert.deepEqual((await apply(db, edits, options)).blocked, [])
   const sent = await statementsBeside(() =>
     ask(`{ products { results(limit: 50) { related(kind: CROSS_SELL) { sku } up: related(kind: UPSELL) { sku } relatedFrom(kind: CROSS_SELL) { sku }
       attributeValues { attribute { name } values { name } value words } suggestedAttributes { name } } } }`),
   )
   // both directions find products: together where they are answered together, else one after the other
-  const kinds = ['attributeValues.byIds', 'attributes.byIds', 'productAttributeValues.of', 'productAttributeValues.suggested', 'products.byIds', 'products.page', 'relatedProducts.from', 'relatedProducts.of']
-  assert.deepEqual([...new Set(sent)].sort(), kinds.map((kind) => `/* ${kind}`))
+  const kinds = [
+    'attributeValues.byIds',
+    'attributes.byIds',
+    'productAttributeValues.of',
+    'productAttributeValues.suggested',
+    'products.byIds',
+    'products.page',
+    'relatedProducts.from',
+    'relatedProducts.of',
+  ]
+  assert.deepEqual(
+    [...new Set(sent)].sort(),
+    kinds.map((kind) => `/* ${kind}`),
+  )
   assert.ok(sent.length <= kinds.length + 1, sent.join())
 })
 
@@ -71,13 +99,25 @@ test('the screen of a product asks the database a few times, and not once for ea
   // who asks · the product · its parts; an answer that comes in pieces makes it one or two more
   assert.ok(trips.length <= 5, JSON.stringify(trips))
   // what its parts need of its texts is not waited for once more
-  assert.ok(trips.some((trip) => trip.includes('/* products.byIds') && trip.includes('/* products.contents')), JSON.stringify(trips))
+  assert.ok(
+    trips.some((trip) => trip.includes('/* products.byIds') && trip.includes('/* products.contents')),
+    JSON.stringify(trips),
+  )
   assert.deepEqual(await statementsBeside(() => ask('query One($id: ID!) { product(id: $id) { sku name } }', { id: String(id) })), ['/* products.byIds'])
-  assert.deepEqual((await statementsBeside(() => ask('query Other($id: ID!) { product(id: $id) { ...Texts } } fragment Texts on Product { contents { name } }', { id: String(id) }))).sort(), ['/* products.byIds', '/* products.contents'])
+  assert.deepEqual(
+    (
+      await statementsBeside(() =>
+        ask('query Other($id: ID!) { product(id: $id) { ...Texts } } fragment Texts on Product { contents { name } }', { id: String(id) }),
+      )
+    ).sort(),
+    ['/* products.byIds', '/* products.contents'],
+  )
 })
 
 test('a save asks the database eight times at most, whoever saves looked up once beside', async () => {
-  const { createdIds: [id = null] } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'P-SAVE', 'content.nl.name': 'Kruk' } }], options)
+  const {
+    createdIds: [id = null],
+  } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'P-SAVE', 'content.nl.name': 'Kruk' } }], options)
   const mutation = `mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { product { revision content { name } } changeSet { id } errors { code } } }`
   const save = async (revision: number, name: string) => {
     const trips = await roundTripsOf(async () => {
@@ -99,14 +139,26 @@ test('a save asks the database eight times at most, whoever saves looked up once
 
 test('a save costs what its fields reach: a name, a price, an attribute that nobody reads', async () => {
   const [list = null, mood = null] = (
-    await apply(db, [{ kind: 'priceList', id: null, op: 'create', fields: { name: 'Winkel', currency: 'EUR', channelMaster: true } }, { ...attribute('mood', 'NUMBER') }], options)
+    await apply(
+      db,
+      [{ kind: 'priceList', id: null, op: 'create', fields: { name: 'Winkel', currency: 'EUR', channelMaster: true } }, { ...attribute('mood', 'NUMBER') }],
+      options,
+    )
   ).createdIds
   assert.ok(list !== null && mood !== null)
   const description = Array.from({ length: 400 }, (_, place) => `woord${place}`).join(' ')
-  const { createdIds: [id = null] } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'P-REACH', 'content.nl.name': 'Kruk', 'content.nl.description': description } }], options)
-  const mutation = 'mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { product { revision } changeSet { id itemCount } errors { code } } }'
+  const {
+    createdIds: [id = null],
+  } = await apply(
+    db,
+    [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'P-REACH', 'content.nl.name': 'Kruk', 'content.nl.description': description } }],
+    options,
+  )
+  const mutation =
+    'mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { product { revision } changeSet { id itemCount } errors { code } } }'
   let revision = 0
-  const written = async () => Number((await sql<{ at: string }>`/* test.wal */ select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as at`.execute(db)).rows[0]?.at)
+  const written = async () =>
+    Number((await sql<{ at: string }>`/* test.wal */ select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as at`.execute(db)).rows[0]?.at)
   /**
    * What one save sends, and the least that it adds to the log of the database: what other tests write there meanwhile only adds to
    * it, so it is tried until it is as little as it should be, fifty times at most.
@@ -127,11 +179,19 @@ test('a save costs what its fields reach: a name, a price, an attribute that nob
     return { count: statements.length, bytes, sends: (name: string) => names.includes(name) }
   }
   const name = await save(Infinity, (place) => ({ contents: [{ language: 'nl', name: `Kruk ${place}` }] }))
-  const price = await save(name.bytes / 2, (place) => ({ fields: [{ field: `price.${list}`, value: JSON.stringify({ price: `${100 + place}.00`, discountPrice: null }) }] }))
+  const price = await save(name.bytes / 2, (place) => ({
+    fields: [{ field: `price.${list}`, value: JSON.stringify({ price: `${100 + place}.00`, discountPrice: null }) }],
+  }))
   const unread = await save(4_000, (place) => ({ fields: [{ field: 'attribute.mood', value: String(place) }] }))
 
   assert.ok(name.sends('search.refreshTitles') && !name.sends('search.refreshDocuments') && !name.sends('search.refreshAttributeWords'))
-  for (const one of [price, unread]) assert.ok(!one.sends('search.refreshTitles') && !one.sends('search.refreshDocuments') && !one.sends('search.refreshAttributeWords') && !one.sends('likeness.refresh'))
+  for (const one of [price, unread])
+    assert.ok(
+      !one.sends('search.refreshTitles') &&
+        !one.sends('search.refreshDocuments') &&
+        !one.sends('search.refreshAttributeWords') &&
+        !one.sends('likeness.refresh'),
+    )
   // no check reads it, and it is asked of nobody
   assert.ok(!unread.sends('inspector.facts') && !unread.sends('inspector.keep') && !unread.sends('listings.refresh'))
   assert.ok(name.count <= 25 && price.count <= 32 && unread.count <= 29, [name, price, unread].map(({ count }) => count).join())

@@ -1,5 +1,18 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countValues, type Database, type ListedRow, noneOf, oneOf, orderBy, type PageRequest, selectListed, type Sort, type ValueCount, whereAll, yesOrNo } from '../../../platform/db/index.ts'
+import {
+  countValues,
+  type Database,
+  type ListedRow,
+  noneOf,
+  oneOf,
+  orderBy,
+  type PageRequest,
+  selectListed,
+  type Sort,
+  type ValueCount,
+  whereAll,
+  yesOrNo,
+} from '../../../platform/db/index.ts'
 import type { ProductCountBy, ProductFilter } from '../../../platform/contract/index.ts'
 import type { ProductSearch } from '../search/ProductSearch.ts'
 import { matches, rankOf, searched } from '../search/ranking.store.ts'
@@ -125,7 +138,10 @@ const counted: Record<ProductCountBy, { value: RawBuilder<unknown>; from?: RawBu
   CATEGORY: { value: sql`c.category`, from: sql`join products c on c.id = l.product_id` },
   SERIES: { value: sql`s.series`, from: sql`join products s on s.id = l.product_id` },
   COMPLETE: { value: sql`l.is_complete` },
-  MISSING: { value: sql`m.code`, from: sql`cross join lateral (select unnest(l.missing_information) as code union select unnest(l.missing_optional_information)) m` },
+  MISSING: {
+    value: sql`m.code`,
+    from: sql`cross join lateral (select unnest(l.missing_information) as code union select unnest(l.missing_optional_information)) m`,
+  },
   HAS_IMAGE: { value: sql`l.main_image_id is not null` },
   IN_STOCK: { value: sql`l.stock > 0` },
   IS_VARIATION: { value: sql`l.parent_id is not null` },
@@ -144,7 +160,12 @@ export function countProductsBy(db: Kysely<Database>, search: ProductSearch | nu
 }
 
 /** A page of the list. An index alone finds the ids; only the rows of the page are read (late row lookup). */
-export async function listProducts(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter, page: PageRequest<ProductOrdering>): Promise<ProductRow[]> {
+export async function listProducts(
+  db: Kysely<Database>,
+  search: ProductSearch | null,
+  filter: ProductFilter,
+  page: PageRequest<ProductOrdering>,
+): Promise<ProductRow[]> {
   if (search && page.ordering === null) return listByRelevance(db, search, filter, page)
   if (filter.codes && page.ordering === null) return listAsPasted(db, filter.codes, filter, page)
   const order = orderBy(sorts[page.ordering ?? 'name'], sql`l.product_id`, page.descending)
@@ -212,7 +233,9 @@ function tier({ words }: ProductSearch): RawBuilder<unknown> {
 /** All ids that the list would show, in its order: what a bulk action is applied to. */
 export async function findProductIds(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* products.ids */
-    select l.product_id as id from ${rowsOf(search)} ${conditions(search, filter)} order by ${search ? relevance(search) : sql`l.name_key, l.product_id`}`.execute(db)
+    select l.product_id as id from ${rowsOf(search)} ${conditions(search, filter)} order by ${search ? relevance(search) : sql`l.name_key, l.product_id`}`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -224,16 +247,24 @@ export async function findPresentProductIds(db: Kysely<Database>, ids: readonly 
 }
 
 /** These products in an order of the list. */
-export async function orderProductIds(db: Kysely<Database>, ids: readonly number[], { ordering, descending }: Pick<PageRequest<ProductOrdering>, 'ordering' | 'descending'>): Promise<number[]> {
+export async function orderProductIds(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  { ordering, descending }: Pick<PageRequest<ProductOrdering>, 'ordering' | 'descending'>,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* products.ordered */
-    select l.product_id as id from product_listings l where l.product_id = any(${ids}::integer[]) ${orderBy(sorts[ordering ?? 'name'], sql`l.product_id`, descending)}`.execute(db)
+    select l.product_id as id from product_listings l where l.product_id = any(${ids}::integer[]) ${orderBy(sorts[ordering ?? 'name'], sql`l.product_id`, descending)}`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 
 /** Ids that never were a product's: the history knows all of them. */
 export async function findStrangers(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* products.strangers */
-    select g.id from unnest(${ids}::integer[]) as g(id) where not exists (select from change_items i where i.entity_id = g.id and i.kind = 'product')`.execute(db)
+    select g.id from unnest(${ids}::integer[]) as g(id) where not exists (select from change_items i where i.entity_id = g.id and i.kind = 'product')`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 

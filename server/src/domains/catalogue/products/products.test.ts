@@ -12,14 +12,29 @@ async function write(items: PlanItem[], actor = piet): Promise<number[]> {
   return outcome.createdIds.map((id) => id ?? 0)
 }
 
-const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, ...fields } })
-const image = (name: string, contentKey: string): PlanItem => ({ kind: 'image', id: null, op: 'create', fields: { name, contentKey, width: 1000, height: 564 } })
+const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({
+  kind: 'product',
+  id: null,
+  op: 'create',
+  fields: { type: 'SIMPLE', sku, ...fields },
+})
+const image = (name: string, contentKey: string): PlanItem => ({
+  kind: 'image',
+  id: null,
+  op: 'create',
+  fields: { name, contentKey, width: 1000, height: 564 },
+})
 
 const [master = 0, front = 0, angle = 0, warehouse = 0] = await write([
   { kind: 'priceList', id: null, op: 'create', fields: { name: 'Basis NL', channelMaster: true } },
   image('Bank Aalsmeer voorkant', 'c0ffee01'),
   image('Bank Aalsmeer schuin', 'c0ffee02'),
-  { kind: 'stockLocation', id: null, op: 'create', fields: { kind: 'WAREHOUSE', name: 'Magazijn', street: 'Havenweg 1', postalCode: '3812 PJ', city: 'Amersfoort' } },
+  {
+    kind: 'stockLocation',
+    id: null,
+    op: 'create',
+    fields: { kind: 'WAREHOUSE', name: 'Magazijn', street: 'Havenweg 1', postalCode: '3812 PJ', city: 'Amersfoort' },
+  },
 ])
 const [sofa = 0] = await write([
   product('SOFA-12', {
@@ -58,9 +73,14 @@ interface Page {
 }
 
 const list = async (variables: Record<string, unknown>) =>
-  (await ask<Page>(`query List($term: String, $filter: ProductFilter, $limit: Int, $offset: Int, $sort: String) {
+  (
+    await ask<Page>(
+      `query List($term: String, $filter: ProductFilter, $limit: Int, $offset: Int, $sort: String) {
     products(searchTerm: $term, filter: $filter) { totalCount results(limit: $limit, offset: $offset, ordering: $sort) { ${listFields} } }
-  }`, variables)).products
+  }`,
+      variables,
+    )
+  ).products
 const skus = (page: Page['products']) => page.results.map((one) => one.sku)
 
 test('PROD-02 the list fields of a product, and PROD-03 its type', async () => {
@@ -96,7 +116,13 @@ test('PROD-02 the list fields of a product, and PROD-03 its type', async () => {
   assert.equal(advice, '[]', 'photos are more than advice')
   const others = await list({ sort: 'sku' })
   const inspected = new Map(others.results.map((one) => [one.sku, one['productinspector'] as Record<string, string>]))
-  assert.deepEqual(JSON.parse(inspected.get('BARE-1')?.['missingInformation'] ?? ''), ['content.nl.name', 'content.nl.description', 'content.nl.urlKey', 'image.main', 'price'])
+  assert.deepEqual(JSON.parse(inspected.get('BARE-1')?.['missingInformation'] ?? ''), [
+    'content.nl.name',
+    'content.nl.description',
+    'content.nl.urlKey',
+    'image.main',
+    'price',
+  ])
   assert.ok(JSON.parse(inspected.get('SOFA-12-RED')?.['missingInformation'] ?? '').includes('check:EAN_CHECKDIGIT'))
   assert.ok(JSON.parse(inspected.get('BARE-1')?.['missingOptionalInformation'] ?? '').includes('eanCode'))
   assert.deepEqual(new Map(others.results.map((one) => [one.sku, one['originalType']])).get('BUNDLE-1'), 'BundleProductType')
@@ -136,7 +162,10 @@ test('API-04 products(searchTerm) with totalCount and results(limit, offset, ord
       ],
     },
   })
-  const { node } = await ask<{ node: unknown }>('query Node($id: ID!) { node(id: $id) { __typename id ... on ImageProductAssociation { position image { name } } } }', { id: associations[1]?.id })
+  const { node } = await ask<{ node: unknown }>(
+    'query Node($id: ID!) { node(id: $id) { __typename id ... on ImageProductAssociation { position image { name } } } }',
+    { id: associations[1]?.id },
+  )
   assert.deepEqual(node, { __typename: 'ImageProductAssociation', id: associations[1]?.id, position: 1, image: { name: 'Bank Aalsmeer schuin' } })
 })
 
@@ -157,7 +186,10 @@ test('API-05 the list sorts by name, sku, stock, price, created and updated, bot
     [{ limit: 201 }, '1 to 200'],
     [{ offset: -1 }, 'before the first'],
   ] as const) {
-    const reply = await call('query List($limit: Int, $offset: Int, $sort: String) { products { results(limit: $limit, offset: $offset, ordering: $sort) { id } } }', variables)
+    const reply = await call(
+      'query List($limit: Int, $offset: Int, $sort: String) { products { results(limit: $limit, offset: $offset, ordering: $sort) { id } } }',
+      variables,
+    )
     assert.match(reply.errors?.[0]?.message ?? '', new RegExp(words))
     assert.equal(reply.errors?.[0]?.extensions?.['code'], 'BAD_USER_INPUT')
   }
@@ -238,7 +270,8 @@ test('a product with its contents, prices, parent and photos', async () => {
   )
   assert.deepEqual(bare, { results: [{ content: null, price: null, imageproductassociationSet: [] }] })
   assert.deepEqual(variation, { results: [{ content: { name: 'Bank Aalsmeer Rood', language: 'nl' }, parent: { sku: 'SOFA-12' } }] })
-  for (const id of ['0', '-1', 'x', '99999999999', String(master)]) assert.deepEqual(await ask('query Product($id: ID!) { product(id: $id) { id } }', { id }), { product: null })
+  for (const id of ['0', '-1', 'x', '99999999999', String(master)])
+    assert.deepEqual(await ask('query Product($id: ID!) { product(id: $id) { id } }', { id }), { product: null })
   const reply = await call('query Product($id: ID!) { product(id: $id) { content(language: "xx") { name } } }', { id: String(sofa) })
   assert.equal(reply.errors?.[0]?.message, 'Language not found for code xx. Known codes: nl, en, de, fr.')
 })
@@ -282,7 +315,8 @@ test('PROD-30 what a search and a list read of a product bears exactly these nam
   for (const { content, contentType, imageproductassociationSet, productinspector } of products.results) {
     assert.match(content.name, /^Bank Aalsmeer/)
     assert.ok(contentType.length > 0)
-    for (const { id, image } of imageproductassociationSet) assert.deepEqual([/^\d+$/.test(id), image.imageUrl.startsWith('/'), image.image500282Url.startsWith('/')], [true, true, true])
+    for (const { id, image } of imageproductassociationSet)
+      assert.deepEqual([/^\d+$/.test(id), image.imageUrl.startsWith('/'), image.image500282Url.startsWith('/')], [true, true, true])
     for (const list of Object.values(productinspector)) assert.ok((JSON.parse(list) as unknown[]).every((entry) => typeof entry === 'string'))
   }
 })

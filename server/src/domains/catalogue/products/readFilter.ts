@@ -22,7 +22,8 @@ function checkRange(context: Context, { from, to, fromDay, toDay }: AttributeRan
   const isOfNumbers = isGiven(from) || isGiven(to)
   if (isOfNumbers === (isGiven(fromDay) || isGiven(toDay))) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.products.rangeBounds')
   if (isGiven(from) && isGiven(to) && Number(from) > Number(to)) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.products.rangeTurned', { from, to })
-  if (isGiven(fromDay) && isGiven(toDay) && fromDay > toDay) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.products.rangeTurned', { from: fromDay, to: toDay })
+  if (isGiven(fromDay) && isGiven(toDay) && fromDay > toDay)
+    throw refusal(context, 'BAD_USER_INPUT', 'catalogue.products.rangeTurned', { from: fromDay, to: toDay })
 }
 
 const isGiven = (bound: string | null | undefined): bound is string => bound !== null && bound !== undefined

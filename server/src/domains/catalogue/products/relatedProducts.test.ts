@@ -6,8 +6,17 @@ import { anna, edit, engineHands, gone, withServer } from '../../../testing/inde
 const { db, ask } = await withServer()
 const { save, takeBack } = engineHands(db)
 
-const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, ...fields } })
-const { createdIds } = await apply(db, ['SOFA', 'CHAIR', 'TABLE', 'LAMP'].map((sku) => product(sku, { 'content.nl.name': sku.toLowerCase() })), { actor: anna, source: 'test' })
+const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({
+  kind: 'product',
+  id: null,
+  op: 'create',
+  fields: { type: 'SIMPLE', sku, ...fields },
+})
+const { createdIds } = await apply(
+  db,
+  ['SOFA', 'CHAIR', 'TABLE', 'LAMP'].map((sku) => product(sku, { 'content.nl.name': sku.toLowerCase() })),
+  { actor: anna, source: 'test' },
+)
 const [sofa = 0, chair = 0, table = 0, lamp = 0] = createdIds.map((id) => id ?? 0)
 
 interface Related {
@@ -27,10 +36,15 @@ interface Saved {
   updateProduct: { changeSet: { id: string } | null; errors: { field: string; code: string; message: string }[] }
 }
 const saveForm = async (id: number, field: string, value: unknown) => {
-  const { product: { revision } } = await ask<Related>('query Revision($id: ID!) { product(id: $id) { revision } }', { id })
-  const { updateProduct } = await ask<Saved>('mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { changeSet { id } errors { field code message } } }', {
-    input: { id, revision, fields: [{ field, value: JSON.stringify(value) }] },
-  })
+  const {
+    product: { revision },
+  } = await ask<Related>('query Revision($id: ID!) { product(id: $id) { revision } }', { id })
+  const { updateProduct } = await ask<Saved>(
+    'mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { changeSet { id } errors { field code message } } }',
+    {
+      input: { id, revision, fields: [{ field, value: JSON.stringify(value) }] },
+    },
+  )
   return updateProduct
 }
 

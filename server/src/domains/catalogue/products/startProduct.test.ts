@@ -16,32 +16,76 @@ await add('attribute', { code: 'width', type: 'DIMENSION', unit: 'cm', names: { 
 const photo = await add('image', { name: 'Bank', contentKey: 'cafe', width: 1000, height: 564 })
 const chair = await add('product', { type: 'SIMPLE', sku: 'CHAIR-1' })
 const sofa = await add('product', {
-  type: 'BUNDLE', sku: 'SOFA-1', eanCode: '8712345678906', brand: 'Vos', category: 'Banken', leadTimeWeeks: 8, active: true, mailInbox: 'sofa@vitrine.example',
-  'content.nl.name': 'Bank Baarn', 'content.nl.urlKey': 'bank-baarn', 'content.en.description': 'Roomy', 'attribute.width': 240, images: [photo],
-  components: [{ product: chair, quantity: 2 }], crossSell: [chair], [`price.${list}`]: { price: '899.00', discountPrice: null }, [`stock.${store}`]: { qty: 3, reserved: 0, onDisplay: 1 },
+  type: 'BUNDLE',
+  sku: 'SOFA-1',
+  eanCode: '8712345678906',
+  brand: 'Vos',
+  category: 'Banken',
+  leadTimeWeeks: 8,
+  active: true,
+  mailInbox: 'sofa@vitrine.example',
+  'content.nl.name': 'Bank Baarn',
+  'content.nl.urlKey': 'bank-baarn',
+  'content.en.description': 'Roomy',
+  'attribute.width': 240,
+  images: [photo],
+  components: [{ product: chair, quantity: 2 }],
+  crossSell: [chair],
+  [`price.${list}`]: { price: '899.00', discountPrice: null },
+  [`stock.${store}`]: { qty: 3, reserved: 0, onDisplay: 1 },
 })
 
 interface Reply {
-  createProduct: { product: Record<string, unknown> & { id: string } | null; changeSet: { id: string } | null; errors: { field: string | null; code: string; message: string }[] }
+  createProduct: {
+    product: (Record<string, unknown> & { id: string }) | null
+    changeSet: { id: string } | null
+    errors: { field: string | null; code: string; message: string }[]
+  }
 }
 const create = async (input: Record<string, unknown>) =>
-  (await ask<Reply>(
-    `mutation Create($input: CreateProductInput!) { createProduct(input: $input) { errors { field code message } changeSet { id }
+  (
+    await ask<Reply>(
+      `mutation Create($input: CreateProductInput!) { createProduct(input: $input) { errors { field code message } changeSet { id }
       product { id type name sku eanCode brand category leadTimeWeeks active mailInbox stock price imageproductassociationSet { id } contents { language name description urlKey } } } }`,
-    { input },
-  )).createProduct
-const held = (id: string | undefined) => rows('select a.code, v.number::integer from product_attribute_values v join attributes a on a.id = v.attribute_id where product_id = $1', [id])
+      { input },
+    )
+  ).createProduct
+const held = (id: string | undefined) =>
+  rows('select a.code, v.number::integer from product_attribute_values v join attributes a on a.id = v.attribute_id where product_id = $1', [id])
 const count = async () => (await rows<{ count: number }>('select count(*)::integer as count from products'))[0]?.count
 
 test('PRD-10 a copy has all of a product but its codes, its addresses, its mail and its stock; what is typed comes first', async () => {
-  const { product, errors } = await create({ type: 'BUNDLE', sku: 'SOFA-2', copyOf: String(sofa), active: false, contents: [{ language: 'nl', name: 'Bank Baarn groot' }] })
+  const { product, errors } = await create({
+    type: 'BUNDLE',
+    sku: 'SOFA-2',
+    copyOf: String(sofa),
+    active: false,
+    contents: [{ language: 'nl', name: 'Bank Baarn groot' }],
+  })
   assert.deepEqual(errors, [])
   assert.equal((product?.['imageproductassociationSet'] as unknown[]).length, 1)
-  assert.deepEqual({ ...product, id: '', leadTimeWeeks: null, imageproductassociationSet: null }, {
-    id: '', type: 'BUNDLE', name: 'Bank Baarn groot', sku: 'SOFA-2', eanCode: null, brand: 'Vos', category: 'Banken', leadTimeWeeks: null, active: false, mailInbox: null, stock: 0, price: '899.00',
-    imageproductassociationSet: null,
-    contents: [{ language: 'nl', name: 'Bank Baarn groot', description: null, urlKey: null }, { language: 'en', name: null, description: 'Roomy', urlKey: null }],
-  })
+  assert.deepEqual(
+    { ...product, id: '', leadTimeWeeks: null, imageproductassociationSet: null },
+    {
+      id: '',
+      type: 'BUNDLE',
+      name: 'Bank Baarn groot',
+      sku: 'SOFA-2',
+      eanCode: null,
+      brand: 'Vos',
+      category: 'Banken',
+      leadTimeWeeks: null,
+      active: false,
+      mailInbox: null,
+      stock: 0,
+      price: '899.00',
+      imageproductassociationSet: null,
+      contents: [
+        { language: 'nl', name: 'Bank Baarn groot', description: null, urlKey: null },
+        { language: 'en', name: null, description: 'Roomy', urlKey: null },
+      ],
+    },
+  )
   assert.deepEqual(await rows('select lead_time_weeks as weeks from products where id = $1', [product?.id]), [{ weeks: 8 }])
   assert.deepEqual(await held(product?.id), [{ code: 'width', number: 240 }])
   assert.deepEqual(await rows('select product_id as id, quantity from bundle_components where bundle_id = $1', [product?.id]), [{ id: chair, quantity: 2 }])
@@ -71,17 +115,25 @@ test('PRD-10 from an e-meubel product come name, EAN and lead time, and it is li
   assert.deepEqual(again.errors, [{ field: 'emeubelProduct', code: 'linked', message: 'This e-meubel product is already linked to Fauteuil Lund.' }])
   assert.equal(await count(), before)
 
-  const { revert } = await ask<{ revert: { errors: unknown[] } }>('mutation Revert($id: ID!) { revert(input: { changeSet: $id }) { errors { message } } }', { id: changeSet?.id })
+  const { revert } = await ask<{ revert: { errors: unknown[] } }>('mutation Revert($id: ID!) { revert(input: { changeSet: $id }) { errors { message } } }', {
+    id: changeSet?.id,
+  })
   assert.deepEqual(revert.errors, [])
   assert.equal(await linked(), null)
   assert.deepEqual(await rows('select from products where id = $1', [product?.id]), [])
 
   const refused = await create({ type: 'SIMPLE', sku: 'sofa-1', emeubelProduct: String(item) })
-  assert.deepEqual(refused.errors.map(({ field, code }) => [field, code]), [['sku', 'taken']])
+  assert.deepEqual(
+    refused.errors.map(({ field, code }) => [field, code]),
+    [['sku', 'taken']],
+  )
   assert.equal(await linked(), null)
 })
 
 test('many copies at one moment do not wait for each other', async () => {
   const made = await Promise.all(Array.from({ length: 12 }, (_, number) => create({ type: 'BUNDLE', sku: `SOFA-MANY-${number}`, copyOf: String(sofa) })))
-  assert.deepEqual(made.map(({ product, errors }) => [product?.['sku'], errors]), made.map((_, number) => [`SOFA-MANY-${number}`, []]))
+  assert.deepEqual(
+    made.map(({ product, errors }) => [product?.['sku'], errors]),
+    made.map((_, number) => [`SOFA-MANY-${number}`, []]),
+  )
 })

@@ -27,7 +27,10 @@ export async function suggestFilters({ db, language }: Context, searchTerm: stri
   return found
     .filter(({ count }) => count > 0)
     .map((suggestion) => ({ suggestion, distance: distanceOf(suggestion.label, term) }))
-    .toSorted((one, other) => one.distance - other.distance || other.suggestion.count - one.suggestion.count || one.suggestion.label.localeCompare(other.suggestion.label))
+    .toSorted(
+      (one, other) =>
+        one.distance - other.distance || other.suggestion.count - one.suggestion.count || one.suggestion.label.localeCompare(other.suggestion.label),
+    )
     .slice(0, most)
     .map(({ suggestion }) => suggestion)
 }

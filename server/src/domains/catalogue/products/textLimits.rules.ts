@@ -21,7 +21,11 @@ export const isLimited = (name: string): name is LimitedText => Object.hasOwn(te
 export const longestOf = (name: LimitedText): number => Math.max(...Object.values(textLimits[name].characters))
 
 /** The limit of its language that a text exceeds, and by how much; null if none. */
-export function passedLimit(language: ContentLanguage, name: LimitedText, text: string | null): { kind: 'characters' | 'lines'; values: { is: number; most: number } } | null {
+export function passedLimit(
+  language: ContentLanguage,
+  name: LimitedText,
+  text: string | null,
+): { kind: 'characters' | 'lines'; values: { is: number; most: number } } | null {
   if (text === null) return null
   const { characters, lines } = textLimits[name]
   const most = characters[language]

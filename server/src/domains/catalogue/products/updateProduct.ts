@@ -17,18 +17,23 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
   const { db, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const id = readId(input.id)
-  if (id === null) return { product: null, changeSet: null, merged: [], conflicts: [], errors: productErrors(context, [{ field: null, code: 'missing' }]), warnings: [] }
+  if (id === null)
+    return { product: null, changeSet: null, merged: [], conflicts: [], errors: productErrors(context, [{ field: null, code: 'missing' }]), warnings: [] }
 
   const own = readFormFields(input.fields)
   if (own.problems.length === 0) own.problems.push(...(await findHeavy('product', own.fields)))
-  if (own.problems.length > 0) return { product: await loaders.products.load(id), changeSet: null, merged: [], conflicts: [], errors: productErrors(context, own.problems), warnings: [] }
+  if (own.problems.length > 0)
+    return { product: await loaders.products.load(id), changeSet: null, merged: [], conflicts: [], errors: productErrors(context, own.problems), warnings: [] }
   const fields = { ...(input.active === undefined ? {} : { active: input.active }), ...contentFields(input.contents), ...own.fields }
   const item = { kind: 'product', id, op: 'update', revision: input.revision, fields } as const
   // Read while it is locked: the returned revision is the one that was written, or that the save conflicted with.
   const work = (transaction: Kysely<Database>) =>
     keepPlansOfSave(async () => {
       const done = await save(transaction, item, actorOf(viewer), input.keptFields ?? [], input.holdWarnings === true)
-      const [products, changeSet] = await Promise.all([findProducts(transaction, [id]), done.changeSetId === null ? null : findChangeSet(transaction, done.changeSetId)])
+      const [products, changeSet] = await Promise.all([
+        findProducts(transaction, [id]),
+        done.changeSetId === null ? null : findChangeSet(transaction, done.changeSetId),
+      ])
       return [done, products, changeSet] as const
     })
   const [outcome, [product = null], changeSet] = await inTransaction(db, work)
@@ -39,8 +44,14 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
     changeSet,
     merged: await mergedFields(context, outcome.merged),
     conflicts: await fieldConflicts(context, outcome.conflicts),
-    errors: productErrors(context, outcome.blocked.flatMap(({ problems }) => problems)),
-    warnings: productErrors(context, outcome.warned.flatMap(({ problems }) => problems)),
+    errors: productErrors(
+      context,
+      outcome.blocked.flatMap(({ problems }) => problems),
+    ),
+    warnings: productErrors(
+      context,
+      outcome.warned.flatMap(({ problems }) => problems),
+    ),
   }
 }
 

@@ -10,7 +10,11 @@ export async function refreshBroken(db: Kysely<Database>, products: readonly num
   const bare = await tellBroken(db, products, null)
   if (bare.length === 0) return
   const priced = await findInheritedlyPriced(db, bare)
-  await tellBroken(db, [...new Set(bare.map(({ product }) => product))], bare.filter((place) => priced.has(soldKey(place))).map(({ id }) => id))
+  await tellBroken(
+    db,
+    [...new Set(bare.map(({ product }) => product))],
+    bare.filter((place) => priced.has(soldKey(place))).map(({ id }) => id),
+  )
 }
 
 /**
@@ -67,7 +71,9 @@ export async function findRelatives(db: Kysely<Database>, products: readonly num
     select id from own
     union select p.id from products p where p.parent_id in (select id from own)
     union select p.parent_id from products p where p.id in (select id from own) and p.parent_id is not null
-    union select o.product_id from website_products w join website_products o on o.website_id = w.website_id and o.remote_id = w.remote_id where w.product_id in (select id from own)`.execute(db)
+    union select o.product_id from website_products w join website_products o on o.website_id = w.website_id and o.remote_id = w.remote_id where w.product_id in (select id from own)`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

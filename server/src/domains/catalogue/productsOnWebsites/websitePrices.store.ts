@@ -25,6 +25,8 @@ export async function findInheritedlyPriced(db: Kysely<Database>, places: readon
     )
     select e.product_id as product, a.website from asked a cross join lateral website_prices(a.products, a.website, ${shopDay}) e where e.price_cents is not null
     union
-    select f.parent, f.website from families f cross join lateral website_prices(f.products, f.website, ${shopDay}) e group by 1, 2 having bool_and(e.price_cents is not null)`.execute(db)
+    select f.parent, f.website from families f cross join lateral website_prices(f.products, f.website, ${shopDay}) e group by 1, 2 having bool_and(e.price_cents is not null)`.execute(
+    db,
+  )
   return new Set(rows.map(soldKey))
 }

@@ -88,7 +88,7 @@ async function recalculateWhole(db: Kysely<Database>, scope: RecalculationScope)
     select id, created_at::text as since from recalculations where scope = ${scope} and value_ids is null and after_id = 0`.execute(db)
   const [due] = rows
   if (due === undefined) return
-  for (let after: number | undefined = 0; after !== undefined; ) {
+  for (let after: number | undefined = 0; after !== undefined;) {
     const products: number[] = await findProducts(db, null, after, chunkSize)
     await lockProducts(db, products)
     await work[scope](db, products)
@@ -112,7 +112,8 @@ interface DueRow {
 }
 
 async function findDue(db: Kysely<Database>): Promise<DueRow | undefined> {
-  const { rows } = await sql<DueRow>`/* recalculations.due */ select id, scope, value_ids as "valueIds", after_id as after from recalculations order by id limit 1`.execute(db)
+  const { rows } =
+    await sql<DueRow>`/* recalculations.due */ select id, scope, value_ids as "valueIds", after_id as after from recalculations order by id limit 1`.execute(db)
   return rows[0]
 }
 
@@ -143,7 +144,9 @@ async function runPortion(connection: Kysely<Database>, { id, scope, valueIds, a
   return connection.transaction().execute(async (db) => {
     const products = await findProducts(db, valueIds, after, portion)
     await lockProducts(db, products)
-    const { rows } = await sql<{ id: number }>`/* recalculations.lock */ select id from recalculations where id = ${id} and after_id = ${after} for update`.execute(db)
+    const { rows } = await sql<{
+      id: number
+    }>`/* recalculations.lock */ select id from recalculations where id = ${id} and after_id = ${after} for update`.execute(db)
     if (rows.length === 0) return 0
     await work[scope](db, products)
     const last = products.at(-1)

@@ -21,14 +21,25 @@ const [moss = 0] = await write([create('attributeValue', { attribute: colour, va
 const [first = 0, second = 0] = await write([create('priceList', { name: 'Web', channelMaster: true }), create('priceList', { name: 'Winkel' })])
 const count = maxAtOnce + 1
 const products = Array.from({ length: count }, (_, at) =>
-  create('product', { type: 'SIMPLE', sku: `P-${at}`, 'content.nl.name': `Bank ${at}`, 'attribute.kleur': at === 0 ? null : moss, [`price.${first}`]: { price: '10.00' }, [`price.${second}`]: { price: '20.00' } }),
+  create('product', {
+    type: 'SIMPLE',
+    sku: `P-${at}`,
+    'content.nl.name': `Bank ${at}`,
+    'attribute.kleur': at === 0 ? null : moss,
+    [`price.${first}`]: { price: '10.00' },
+    [`price.${second}`]: { price: '20.00' },
+  }),
 )
 const ids = await write(products)
 
 const due = () => rows<{ scope: string; after_id: number }>('select scope, after_id from recalculations order by id')
-const lacking = async () => (await rows<{ count: number }>('select count(*)::integer as count from product_listings where $1 = any(missing_information)', [`attribute:${colour}`]))[0]?.count
+const lacking = async () =>
+  (await rows<{ count: number }>('select count(*)::integer as count from product_listings where $1 = any(missing_information)', [`attribute:${colour}`]))[0]
+    ?.count
 const marked = async () => {
-  const { products } = await ask<{ products: { results: { productinspector: { isRecalculating: boolean }; inspection: { isRecalculating: boolean } }[] } }>('{ products { results(limit: 1) { productinspector { isRecalculating } inspection { isRecalculating } } } }')
+  const { products } = await ask<{ products: { results: { productinspector: { isRecalculating: boolean }; inspection: { isRecalculating: boolean } }[] } }>(
+    '{ products { results(limit: 1) { productinspector { isRecalculating } inspection { isRecalculating } } } }',
+  )
   return products.results.flatMap(({ productinspector, inspection }) => [productinspector.isRecalculating, inspection.isRecalculating])
 }
 
@@ -66,25 +77,34 @@ test('a save of a product meanwhile is worked out by what holds then', async () 
 
 test('another master list: the prices of the products list follow', async () => {
   const prices = () => rows('select price, count(*)::integer as count from product_listings group by 1 order by 1')
-  await write([{ kind: 'priceList', id: first, op: 'update', fields: { channelMaster: false } }, { kind: 'priceList', id: second, op: 'update', fields: { channelMaster: true } }])
+  await write([
+    { kind: 'priceList', id: first, op: 'update', fields: { channelMaster: false } },
+    { kind: 'priceList', id: second, op: 'update', fields: { channelMaster: true } },
+  ])
   assert.deepEqual(await due(), [{ scope: 'LISTINGS', after_id: 0 }])
   await runRecalculations(db)
   assert.deepEqual(await prices(), [{ price: '20.00', count }])
 })
 
 test('a renamed value that few bear is found at once, one that very many bear a moment later', async () => {
-  const found = async (searchTerm: string) => (await ask<{ products: { totalCount: number } }>('query Found($searchTerm: String) { products(searchTerm: $searchTerm) { totalCount } }', { searchTerm })).products.totalCount
+  const found = async (searchTerm: string) =>
+    (await ask<{ products: { totalCount: number } }>('query Found($searchTerm: String) { products(searchTerm: $searchTerm) { totalCount } }', { searchTerm }))
+      .products.totalCount
   await update('attributeValue', moss, { 'name.nl': 'Zeegroen' })
   assert.equal(await found('zeegroen'), count - 1, 'the bearers are as many as a save works out')
   await update('product', ids[0] ?? 0, { 'attribute.kleur': moss })
   await update('attributeValue', moss, { 'name.nl': 'Turkoois' })
-  assert.deepEqual((await due()).map(({ scope }) => scope), ['WORDS'])
+  assert.deepEqual(
+    (await due()).map(({ scope }) => scope),
+    ['WORDS'],
+  )
   await runRecalculations(db)
   assert.deepEqual([await found('turkoois'), await due()], [count, []])
 })
 
 test('what was loaded by other ways is listed and searched: at once, or by whoever looks after a crash', async () => {
-  const known = () => rows(`select p.sku, l.score, l.price, d.search_document::text as words, i.findings from products p left join product_listings l on l.product_id = p.id
+  const known = () =>
+    rows(`select p.sku, l.score, l.price, d.search_document::text as words, i.findings from products p left join product_listings l on l.product_id = p.id
     left join search_documents d on d.product_id = p.id left join product_inspections i on i.product_id = p.id order by p.id`)
   const forget = () => rows('with a as (delete from product_listings), b as (delete from search_documents) delete from product_inspections')
   const before = await known()
@@ -95,7 +115,10 @@ test('what was loaded by other ways is listed and searched: at once, or by whoev
   assert.equal((await known()).filter(({ words, score }) => words !== null || score !== null).length, 0, 'nothing is due')
 
   await db.transaction().execute(makeAllDue)
-  assert.deepEqual(await due(), [{ scope: 'LISTINGS', after_id: 0 }, { scope: 'DOCUMENTS', after_id: 0 }])
+  assert.deepEqual(await due(), [
+    { scope: 'LISTINGS', after_id: 0 },
+    { scope: 'DOCUMENTS', after_id: 0 },
+  ])
   await recalculateAll(db)
   assert.deepEqual([await known(), await due()], [before, []])
 

@@ -5,7 +5,13 @@ import { findOnlineLanguages, findTakenUrlKeys } from './redirects.store.ts'
 /** Loaders of what becomes of old addresses, for one request. */
 export function createRedirectLoaders(db: Kysely<Database>) {
   return {
-    onlineLanguages: loadByOwner((ids) => findOnlineLanguages(db, ids), ({ productId }) => productId),
-    takenUrlKeys: loadByOwner((ids) => findTakenUrlKeys(db, ids), ({ productId }) => productId),
+    onlineLanguages: loadByOwner(
+      (ids) => findOnlineLanguages(db, ids),
+      ({ productId }) => productId,
+    ),
+    takenUrlKeys: loadByOwner(
+      (ids) => findTakenUrlKeys(db, ids),
+      ({ productId }) => productId,
+    ),
   }
 }

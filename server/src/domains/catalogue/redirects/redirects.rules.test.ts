@@ -11,7 +11,18 @@ test('each address stands once, in the order of the alphabet, and leads somewher
   assert.deepEqual(readRedirects([{ ...open('bank'), product: 7 }]), [open('bank')])
   assert.deepEqual([readRedirects([]), readRedirects(null)], [null, null])
   assert.deepEqual(readRedirects([open('a'.repeat(255))]), [open('a'.repeat(255))])
-  for (const wrong of ['bank', 7, {}, [null], ['bank'], [{ urlKey: 'bank' }], [{ urlKey: 7, redirects: true }], [{ urlKey: 'bank', redirects: 'yes' }], [leads('Bank Eén')], [leads('a'.repeat(256))]]) {
+  for (const wrong of [
+    'bank',
+    7,
+    {},
+    [null],
+    ['bank'],
+    [{ urlKey: 'bank' }],
+    [{ urlKey: 7, redirects: true }],
+    [{ urlKey: 'bank', redirects: 'yes' }],
+    [leads('Bank Eén')],
+    [leads('a'.repeat(256))],
+  ]) {
     assert.throws(() => readRedirects(wrong as never), FieldProblem, JSON.stringify(wrong))
   }
 })
@@ -22,6 +33,7 @@ test('the address that is left while it is online is to be decided on, and the o
   assert.deepEqual(redirectsAfter({ ...move, after: null }), [open('bank')])
   assert.deepEqual(redirectsAfter({ ...move, redirects: [leads('bank'), leads('stoel')] }), [leads('bank'), leads('stoel')])
   assert.deepEqual(redirectsAfter({ ...move, redirects: [leads('sofa'), leads('stoel')] }), [open('bank'), leads('stoel')])
-  for (const one of [{ isOnline: false }, { before: null }, { after: 'bank' }, { isSaid: true }]) assert.equal(redirectsAfter({ ...move, ...one }), null, JSON.stringify(one))
+  for (const one of [{ isOnline: false }, { before: null }, { after: 'bank' }, { isSaid: true }])
+    assert.equal(redirectsAfter({ ...move, ...one }), null, JSON.stringify(one))
   assert.deepEqual(redirectsAfter({ ...move, isSaid: true, redirects: [leads('bank'), leads('sofa')] }), [leads('bank')])
 })

@@ -11,7 +11,9 @@ export const redirectsPlace: Relation = {
   async read(db, ids, parameters) {
     const { rows } = await sql<{ id: number; parameter: string; value: FieldValue }>`/* redirects.read */
       select product_id as id, language as parameter, json_agg(json_build_object('urlKey', url_key, 'redirects', redirects) order by url_key collate "C") as value
-      from url_redirects where product_id = any(${ids}::integer[]) ${parameters ? sql`and language = any(${parameters}::text[])` : sql``} group by 1, 2`.execute(db)
+      from url_redirects where product_id = any(${ids}::integer[]) ${parameters ? sql`and language = any(${parameters}::text[])` : sql``} group by 1, 2`.execute(
+      db,
+    )
     return rows
   },
   async write(db, rows) {
@@ -23,7 +25,9 @@ export const redirectsPlace: Relation = {
       await sql`/* redirects.remove */ delete from url_redirects t using json_to_recordset(${JSON.stringify(had)}::json) as r(p integer, l text, k text)
         where t.product_id = r.p and t.language = r.l and t.url_key = r.k`.execute(db)
     }
-    const put = rows.flatMap(({ id, parameter, after }) => redirectsOf(after).map(({ urlKey, redirects }) => ({ p: id, l: parameter, k: urlKey, r: redirects })))
+    const put = rows.flatMap(({ id, parameter, after }) =>
+      redirectsOf(after).map(({ urlKey, redirects }) => ({ p: id, l: parameter, k: urlKey, r: redirects })),
+    )
     if (put.length === 0) return
     await sql`/* redirects.put */ insert into url_redirects (product_id, language, url_key, redirects)
       select r.p, r.l, r.k, r.r from json_to_recordset(${JSON.stringify(put)}::json) as r(p integer, l text, k text, r boolean)
@@ -68,7 +72,9 @@ export const derivedRedirects: DerivedField = {
   follows: 'content.*.urlKey',
   async compute(db, rows) {
     const leaving = rows.flatMap(({ id, before, after, isSaid }) => (id === null || isSaid || before === null || before === after ? [] : [id]))
-    const online = new Map(leaving.length === 0 ? [] : (await findOnlineLanguages(db, [...new Set(leaving)])).map(({ productId, languages }) => [productId, languages]))
+    const online = new Map(
+      leaving.length === 0 ? [] : (await findOnlineLanguages(db, [...new Set(leaving)])).map(({ productId, languages }) => [productId, languages]),
+    )
     return rows.map(({ id, parameter, before, after, value, isSaid }) =>
       redirectsAfter({ before, after, redirects: value, isSaid, isOnline: id !== null && online.get(id)?.includes(parameter) === true }),
     )

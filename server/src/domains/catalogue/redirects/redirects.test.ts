@@ -42,13 +42,16 @@ interface Looked {
   }
 }
 const look = async (id: number) => (await ask<Looked>(query, { id })).product
-const redirects = async (id: number, language = 'nl') => JSON.parse((await look(id)).fields.find(({ field }) => field === `redirects.${language}`)?.value ?? 'null') as Redirect[] | null
+const redirects = async (id: number, language = 'nl') =>
+  JSON.parse((await look(id)).fields.find(({ field }) => field === `redirects.${language}`)?.value ?? 'null') as Redirect[] | null
 const told = async (id: number) => (await look(id)).inspection.items.filter(({ code }) => code === 'check:URL_KEY').map(({ label }) => label)
 
 const update = `mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { changeSet { id itemCount } errors { field message } } }`
 async function put(id: number, urlKey: string | null, own?: readonly Redirect[] | null, language = 'nl'): Promise<number> {
   const fields = own === undefined ? undefined : [{ field: `redirects.${language}`, value: JSON.stringify(own) }]
-  const { updateProduct } = await ask<{ updateProduct: { changeSet: { id: string } | null; errors: unknown[] } }>(update, { input: { id, revision: (await look(id)).revision, contents: [{ language, urlKey }], fields } })
+  const { updateProduct } = await ask<{ updateProduct: { changeSet: { id: string } | null; errors: unknown[] } }>(update, {
+    input: { id, revision: (await look(id)).revision, contents: [{ language, urlKey }], fields },
+  })
   assert.deepEqual(updateProduct.errors, [])
   return Number(updateProduct.changeSet?.id ?? 0)
 }
@@ -60,7 +63,10 @@ test('PROD-06 an address that changes while the product is online is to be decid
   await put(id, 'hoekbank-links')
   assert.deepEqual(await redirects(id), [open('hoekbank')])
   const { items } = (await look(id)).inspection
-  assert.deepEqual(items.find(({ code }) => code === 'check:URL_KEY'), { code: 'check:URL_KEY', label: lost('hoekbank'), field: 'content.nl.urlKey', fixUrl: `/products/${id}/edit?tab=content&field=content.nl.urlKey` })
+  assert.deepEqual(
+    items.find(({ code }) => code === 'check:URL_KEY'),
+    { code: 'check:URL_KEY', label: lost('hoekbank'), field: 'content.nl.urlKey', fixUrl: `/products/${id}/edit?tab=content&field=content.nl.urlKey` },
+  )
   await put(id, 'hoekbank-links', [leads('hoekbank')])
   assert.deepEqual(await told(id), [])
   await put(id, 'hoekbank-rechts')
@@ -108,18 +114,30 @@ test('PROD-06 it stands in the dry run and in the log, in words, and taking it b
   const [id, other] = [await product('ONLINE', 'lamp'), await product('ONLINE', 'lamp-2', { 'redirects.nl': [leads('oude-lamp')] as never })]
   const plan = [edit(id, { 'content.nl.urlKey': 'hanglamp' }), edit(other, { 'content.nl.urlKey': 'oude-lamp' })]
   const shown = await preview(db, plan)
-  assert.deepEqual(shown.changes.map(({ fields }) => fields.map(({ field, after }) => [field, after])), [
-    [['content.nl.urlKey', 'hanglamp'], ['redirects.nl', [open('lamp')]]],
-    [['content.nl.urlKey', 'oude-lamp'], ['redirects.nl', [open('lamp-2')]]],
-  ])
+  assert.deepEqual(
+    shown.changes.map(({ fields }) => fields.map(({ field, after }) => [field, after])),
+    [
+      [
+        ['content.nl.urlKey', 'hanglamp'],
+        ['redirects.nl', [open('lamp')]],
+      ],
+      [
+        ['content.nl.urlKey', 'oude-lamp'],
+        ['redirects.nl', [open('lamp-2')]],
+      ],
+    ],
+  )
   const before = await catalogue()
   const set = await save(plan)
   const entry = 'query Entry($id: ID!) { node(id: $id) { ... on ChangeSet { entities { changes { label before after added } } } } }'
   const { node } = await ask<{ node: { entities: { changes: object[] }[] } }>(entry, { id: set })
-  assert.deepEqual(node.entities.map(({ changes }) => changes[1]), [
-    { label: 'Old addresses (Dutch)', before: null, after: 'lamp no longer leads anywhere', added: ['lamp no longer leads anywhere'] },
-    { label: 'Old addresses (Dutch)', before: 'oude-lamp leads here', after: 'lamp-2 no longer leads anywhere', added: ['lamp-2 no longer leads anywhere'] },
-  ])
+  assert.deepEqual(
+    node.entities.map(({ changes }) => changes[1]),
+    [
+      { label: 'Old addresses (Dutch)', before: null, after: 'lamp no longer leads anywhere', added: ['lamp no longer leads anywhere'] },
+      { label: 'Old addresses (Dutch)', before: 'oude-lamp leads here', after: 'lamp-2 no longer leads anywhere', added: ['lamp-2 no longer leads anywhere'] },
+    ],
+  )
   const after = await catalogue()
   const back = await takeBack(set)
   await assertAsBefore(before)
@@ -138,7 +156,10 @@ test('of a revert that leaves a decision alone the address is kept all the same'
 test('a change and its way back keep nothing of what was not seen, although it is online by then', async () => {
   const id = await product(null, 'bed')
   const before = await catalogue()
-  const set = await save([edit(id, { 'content.nl.urlKey': 'boxspring' }), { kind: 'websiteProduct', id: null, op: 'create', fields: { product: id, website: site, onlineStatus: 'ONLINE' } }])
+  const set = await save([
+    edit(id, { 'content.nl.urlKey': 'boxspring' }),
+    { kind: 'websiteProduct', id: null, op: 'create', fields: { product: id, website: site, onlineStatus: 'ONLINE' } },
+  ])
   await takeBack(set)
   await assertAsBefore(before)
 })
@@ -164,12 +185,20 @@ test('a deleted product comes back with its redirects, and a copy has none', asy
   assert.deepEqual(await rows('select from url_redirects where product_id = $1', [id]), [])
   await takeBack(set)
   await assertAsBefore(before)
-  const copy = await ask<{ createProduct: { product: { id: string } } }>('mutation Copy($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', { input: { type: 'SIMPLE', sku: 'BNK-COPY', copyOf: id } })
+  const copy = await ask<{ createProduct: { product: { id: string } } }>(
+    'mutation Copy($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }',
+    { input: { type: 'SIMPLE', sku: 'BNK-COPY', copyOf: id } },
+  )
   assert.equal(await redirects(Number(copy.createProduct.product.id)), null)
 })
 
 test('what is no address is refused in words', async () => {
   const id = await product('ONLINE', 'vloerkleed')
-  const { updateProduct } = await ask<{ updateProduct: { errors: { message: string }[] } }>(update, { input: { id, revision: 1, fields: [{ field: 'redirects.nl', value: '[{"urlKey":"Geen adres","redirects":true}]' }] } })
-  assert.deepEqual(updateProduct.errors.map(({ message }) => message), ['Old addresses (Dutch) may hold lower-case letters, digits and single hyphens only.'])
+  const { updateProduct } = await ask<{ updateProduct: { errors: { message: string }[] } }>(update, {
+    input: { id, revision: 1, fields: [{ field: 'redirects.nl', value: '[{"urlKey":"Geen adres","redirects":true}]' }] },
+  })
+  assert.deepEqual(
+    updateProduct.errors.map(({ message }) => message),
+    ['Old addresses (Dutch) may hold lower-case letters, digits and single hyphens only.'],
+  )
 })

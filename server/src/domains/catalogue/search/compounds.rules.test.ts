@@ -6,7 +6,11 @@ import { chooseWays, findCandidates, findParts } from './compounds.rules.ts'
 function waysOf(term: string, catalogue: Record<string, number>): string[][] {
   const known = new Map(Object.entries(catalogue).map(([word, products]) => [word, { forms: [word], products, isWord: true }]))
   const words = term.split(' ')
-  return findCandidates(words).map(({ divided, joined }, place) => chooseWays(words[place] ?? '', [...divided, ...joined], known).map(({ parts, products }) => `${parts.map((forms) => forms.join('|')).join('+')} ${products}`))
+  return findCandidates(words).map(({ divided, joined }, place) =>
+    chooseWays(words[place] ?? '', [...divided, ...joined], known).map(
+      ({ parts, products }) => `${parts.map((forms) => forms.join('|')).join('+')} ${products}`,
+    ),
+  )
 }
 
 test('a compound is divided where the catalogue has both parts, whatever links them', () => {
@@ -19,9 +23,18 @@ test('a compound is divided where the catalogue has both parts, whatever links t
 })
 
 test('of many ways the four best known are taken, and none twice', () => {
-  assert.deepEqual(waysOf('eettafelstoel', { eet: 3, tafelstoel: 3, eettafel: 8, stoel: 50, eettafels: 1, toel: 1, eettafelst: 9, oel: 2, eetta: 2, felstoel: 2 }), [['eettafel+stoel 8', 'eet+tafelstoel 3', 'eetta+felstoel 2', 'eettafelst+oel 2']])
-  const known = new Map([['stations', { forms: ['stations', 'station'], products: 4, isWord: true }], ['station', { forms: ['station'], products: 4, isWord: true }], ['klok', { forms: ['klok'], products: 9, isWord: false }]])
-  assert.deepEqual(chooseWays('stationsklok', findCandidates(['stationsklok'])[0]?.divided ?? [], known), [{ parts: [['stations', 'station'], ['klok']], startsWithNumber: false, products: 4 }])
+  assert.deepEqual(
+    waysOf('eettafelstoel', { eet: 3, tafelstoel: 3, eettafel: 8, stoel: 50, eettafels: 1, toel: 1, eettafelst: 9, oel: 2, eetta: 2, felstoel: 2 }),
+    [['eettafel+stoel 8', 'eet+tafelstoel 3', 'eetta+felstoel 2', 'eettafelst+oel 2']],
+  )
+  const known = new Map([
+    ['stations', { forms: ['stations', 'station'], products: 4, isWord: true }],
+    ['station', { forms: ['station'], products: 4, isWord: true }],
+    ['klok', { forms: ['klok'], products: 9, isWord: false }],
+  ])
+  assert.deepEqual(chooseWays('stationsklok', findCandidates(['stationsklok'])[0]?.divided ?? [], known), [
+    { parts: [['stations', 'station'], ['klok']], startsWithNumber: false, products: 4 },
+  ])
 })
 
 test('only the last part may be known in another form alone', () => {

@@ -107,7 +107,11 @@ export function chooseWays(word: string, candidates: readonly (readonly string[]
     const parts = candidate.slice(number ? 1 : 0).map((part) => known.get(part) ?? { forms: [part], products: null, isWord: false })
     // in a compound only the last part has endings, and "upholstered" is not an "upholste" in "red"
     const isDivided = number?.length !== 0 && parts.slice(0, -1).every(({ isWord }) => isWord)
-    return { parts: [...(number ? [number] : []), ...parts.map(({ forms }) => forms)], startsWithNumber: number !== undefined, products: isDivided ? Math.min(...parts.map(({ products }) => products ?? 0)) : 0 }
+    return {
+      parts: [...(number ? [number] : []), ...parts.map(({ forms }) => forms)],
+      startsWithNumber: number !== undefined,
+      products: isDivided ? Math.min(...parts.map(({ products }) => products ?? 0)) : 0,
+    }
   })
   const borne = ways.filter(({ products }) => products > 0).sort((a, b) => b.products - a.products)
   return borne.filter((way, place) => !borne.slice(0, place).some((before) => isSame(before, way))).slice(0, maxWays)

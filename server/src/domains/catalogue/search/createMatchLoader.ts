@@ -16,7 +16,9 @@ export interface MatchKey {
 export function createMatchLoader(db: Kysely<Database>, searches: DataLoader<string, ProductSearch | null>): DataLoader<MatchKey, FoundText | null, string> {
   return new DataLoader(
     async (keys) => {
-      const found = await Promise.all([...new Set(keys.map(({ language }) => language))].map(async (language) => [language, await readTexts(language)] as const))
+      const found = await Promise.all(
+        [...new Set(keys.map(({ language }) => language))].map(async (language) => [language, await readTexts(language)] as const),
+      )
       const texts = new Map(found)
       return Promise.all(
         keys.map(async ({ productId, term, language }) => {

@@ -3,11 +3,23 @@ import { test } from 'node:test'
 import { findMatch } from './findMatch.ts'
 import type { SearchWord } from './search.rules.ts'
 
-const word = (text: string, ...stems: string[]): SearchWord => ({ word: text, forms: [text, ...stems], mayGoOn: false, isWord: true, products: 1, ways: [], isBehind: false })
+const word = (text: string, ...stems: string[]): SearchWord => ({
+  word: text,
+  forms: [text, ...stems],
+  mayGoOn: false,
+  isWord: true,
+  products: 1,
+  ways: [],
+  isBehind: false,
+})
 const texts = (fields: Record<string, string>) => Object.entries(fields).map(([field, text]) => ({ productId: 1, field, name: null, text }))
 
 function marked(words: SearchWord[], fields: Record<string, string>): string | null {
-  const match = findMatch(words.map((one) => one.word), words, texts(fields))
+  const match = findMatch(
+    words.map((one) => one.word),
+    words,
+    texts(fields),
+  )
   return match && `${match.field}: ${match.before}[${match.matched}]${match.after}`
 }
 
@@ -22,17 +34,29 @@ test('the mark is found by the same folding: plurals, accents and capitals', () 
 })
 
 test('neighbouring words are marked as one, and a name that has them all is enough', () => {
-  assert.equal(marked([word('bank'), word('aalsmeer')], { name: 'Bank Aalsmeer rood', 'content.nl.description': 'De bank Aalsmeer' }), 'name: [Bank Aalsmeer] rood')
+  assert.equal(
+    marked([word('bank'), word('aalsmeer')], { name: 'Bank Aalsmeer rood', 'content.nl.description': 'De bank Aalsmeer' }),
+    'name: [Bank Aalsmeer] rood',
+  )
 })
 
 test('what the name lacks is shown where it stands, and nothing is shown for nothing', () => {
-  assert.equal(marked([word('bank'), word('linnen')], { name: 'Bank Aalsmeer', 'content.nl.description': 'Een bank van linnen.' }), 'content.nl.description: Een bank van [linnen].')
+  assert.equal(
+    marked([word('bank'), word('linnen')], { name: 'Bank Aalsmeer', 'content.nl.description': 'Een bank van linnen.' }),
+    'content.nl.description: Een bank van [linnen].',
+  )
   assert.equal(marked([word('bank'), word('glas')], { name: 'Bank Aalsmeer', brand: 'Vos' }), 'name: [Bank] Aalsmeer')
   assert.equal(marked([word('glas')], { name: 'Bank Aalsmeer' }), null)
 })
 
 test('a word that the product does not bear is marked by what stands for it there, and only when all of that does', () => {
-  const hoekbank = { ...word('hoekbank'), ways: [{ parts: [['zit'], ['bank']], startsWithNumber: false, products: 1 }, { parts: [['hoek'], ['bank']], startsWithNumber: false, products: 1 }] }
+  const hoekbank = {
+    ...word('hoekbank'),
+    ways: [
+      { parts: [['zit'], ['bank']], startsWithNumber: false, products: 1 },
+      { parts: [['hoek'], ['bank']], startsWithNumber: false, products: 1 },
+    ],
+  }
   assert.equal(marked([hoekbank], { name: 'Bank hoek links' }), 'name: [Bank hoek] links')
   assert.equal(marked([hoekbank], { name: 'Hoekbank', 'content.nl.name': 'Bank hoek' }), 'name: [Hoekbank]')
   assert.equal(marked([hoekbank], { name: 'Bank Aalsmeer', 'attribute.vorm': 'In een hoek' }), 'attribute.vorm: In een [hoek]')

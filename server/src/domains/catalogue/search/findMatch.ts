@@ -13,7 +13,11 @@ interface Token {
 const ending = /^(?:[bdfgklmnprst]?(?:e|en|er|ers|es|ed|ing)|n|s|y|ies)$/
 
 // They write vanit-y with an i, and a Dutch m-aa-n with one a.
-const respellings: ((token: string) => string)[] = [(token) => token, (token) => token.replace(/y$/, 'i'), (token) => token.replace(/([aeou])\1(?=[^aeiou]*$)/, '$1')]
+const respellings: ((token: string) => string)[] = [
+  (token) => token,
+  (token) => token.replace(/y$/, 'i'),
+  (token) => token.replace(/([aeou])\1(?=[^aeiou]*$)/, '$1'),
+]
 
 function isFormOf(token: string, form: string): boolean {
   return respellings.some((respell) => {
@@ -24,11 +28,17 @@ function isFormOf(token: string, form: string): boolean {
 
 function answersOf(token: string, words: readonly SearchWord[]): number[] {
   const folded = fold(token)
-  return words.flatMap(({ word, forms, mayGoOn }, place) => (forms.some((form) => isFormOf(folded, form)) || (mayGoOn && folded.startsWith(word)) ? [place] : []))
+  return words.flatMap(({ word, forms, mayGoOn }, place) =>
+    forms.some((form) => isFormOf(folded, form)) || (mayGoOn && folded.startsWith(word)) ? [place] : [],
+  )
 }
 
 function tokensOf(text: string, words: readonly SearchWord[]): Token[] {
-  return Array.from(text.matchAll(/[\p{L}\p{M}\p{Nd}]+/gu), ({ 0: token, index }) => ({ start: index, end: index + token.length, answers: answersOf(token, words) }))
+  return Array.from(text.matchAll(/[\p{L}\p{M}\p{Nd}]+/gu), ({ 0: token, index }) => ({
+    start: index,
+    end: index + token.length,
+    answers: answersOf(token, words),
+  }))
 }
 
 /** The words as the product has them: a missing word is replaced by the parts of one of its spellings. */
@@ -36,7 +46,9 @@ function borneWays(words: readonly SearchWord[], texts: readonly SearchedText[])
   if (words.every(({ ways }) => ways.length === 0)) return words
   const isBorne = (word: SearchWord) => texts.some(({ text }) => tokensOf(text, [word]).some(({ answers }) => answers.length > 0))
   return words.flatMap((word) => {
-    const ways = isBorne(word) ? [] : word.ways.map(({ parts }) => parts.map((forms): SearchWord => ({ ...word, word: forms[0] ?? '', forms, mayGoOn: false, ways: [] })))
+    const ways = isBorne(word)
+      ? []
+      : word.ways.map(({ parts }) => parts.map((forms): SearchWord => ({ ...word, word: forms[0] ?? '', forms, mayGoOn: false, ways: [] })))
     return ways.find((parts) => parts.every(isBorne)) ?? [word]
   })
 }

@@ -24,7 +24,9 @@ export function rankOf(weighed: readonly WeighedWord[]): RawBuilder<unknown> {
   if (weighed.length === 0) return sql`0::float`
   const parts = weighed.map(({ query, forms, weight }) => rankBy(query, weight * forms))
   // by their titles only: this takes a third of the time, and they count less
-  const ways = weighed.flatMap((word) => (word.ways ? [sql`${word.ways.weight}::float * ts_rank('{0, 0, 1, 1}', d.title_document, ${word.ways.ranked}::tsquery)`] : []))
+  const ways = weighed.flatMap((word) =>
+    word.ways ? [sql`${word.ways.weight}::float * ts_rank('{0, 0, 1, 1}', d.title_document, ${word.ways.ranked}::tsquery)`] : [],
+  )
   return sql`(${sql.join([...parts, ...ways], sql` + `)}) / (1 + ${longTitle}::float * length(d.title_document))`
 }
 
@@ -73,6 +75,8 @@ export async function findNearest(db: Kysely<Database>, sets: readonly (readonly
       from (select category, is_named from ranked order by rank desc, name_key, id limit ${bestOfKind}) best where is_named group by category
     )
     select r.id from ranked r left join kinds k on k.category = r.category
-    order by r.rank / nullif(max(r.rank) over (), 0) + ${kindCounts}::float * coalesce(k.share, 0) desc nulls last, r.name_key, r.id limit ${mostNearest}`.execute(db)
+    order by r.rank / nullif(max(r.rank) over (), 0) + ${kindCounts}::float * coalesce(k.share, 0) desc nulls last, r.name_key, r.id limit ${mostNearest}`.execute(
+    db,
+  )
   return { ids: rows.map(({ id }) => id), isCapped: found.size > rows.length }
 }

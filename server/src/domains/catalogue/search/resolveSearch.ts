@@ -3,7 +3,18 @@ import { type Database, searchWords } from '../../../platform/db/index.ts'
 import { chooseWays, findCandidates, findParts } from './compounds.rules.ts'
 import type { ProductSearch } from './ProductSearch.ts'
 import { findNearest } from './ranking.store.ts'
-import { countBeforePreposition, isOneDoublingApart, isOneSlipApart, queryOfAll, queryOfWord, type SearchWord, shortestCorrected, shortestDoubled, weightiestSets, weighWords } from './search.rules.ts'
+import {
+  countBeforePreposition,
+  isOneDoublingApart,
+  isOneSlipApart,
+  queryOfAll,
+  queryOfWord,
+  type SearchWord,
+  shortestCorrected,
+  shortestDoubled,
+  weightiestSets,
+  weighWords,
+} from './search.rules.ts'
 import { countMatches, findAlikeWords, findBorne, findKnownWords, isBorneOutside } from './search.store.ts'
 
 /**
@@ -41,7 +52,10 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
   }
   // an uncounted word may be new
   const uncounted = corrected.filter((word) => word.products === null)
-  const borne = await findBorne(db, uncounted.map((word) => queryOfWord(word)))
+  const borne = await findBorne(
+    db,
+    uncounted.map((word) => queryOfWord(word)),
+  )
   const useful = corrected.filter((word) => word.products !== null || borne[uncounted.indexOf(word)])
   // a word of nearly every product does not rank
   const telling = useful.filter((word) => (word.products ?? 0) < 0.8 * products)
@@ -92,10 +106,18 @@ async function countWholes(db: Kysely<Database>, words: readonly SearchWord[]): 
 async function correct(db: Kysely<Database>, words: readonly SearchWord[]): Promise<SearchWord[]> {
   const doubtful = words.filter(({ word, products }) => products === null && word.length >= shortestDoubled && !/\d/.test(word))
   if (doubtful.length === 0) return [...words]
-  const alike = await findAlikeWords(db, doubtful.flatMap(({ forms }) => forms.filter((form) => form.length >= shortestDoubled)), shortestCorrected)
+  const alike = await findAlikeWords(
+    db,
+    doubtful.flatMap(({ forms }) => forms.filter((form) => form.length >= shortestDoubled)),
+    shortestCorrected,
+  )
   return words.map((word) => {
-    const meant = word.forms.flatMap((form) => alike.filter((one) => one.word === form && (form.length < shortestCorrected ? isOneDoublingApart : isOneSlipApart)(one.alike, form))).slice(0, maxMeant)
-    return doubtful.includes(word) && meant.length > 0 ? { ...word, isWord: true, forms: [...new Set(meant.map((one) => one.alike))], products: Math.max(...meant.map((one) => one.products)) } : word
+    const meant = word.forms
+      .flatMap((form) => alike.filter((one) => one.word === form && (form.length < shortestCorrected ? isOneDoublingApart : isOneSlipApart)(one.alike, form)))
+      .slice(0, maxMeant)
+    return doubtful.includes(word) && meant.length > 0
+      ? { ...word, isWord: true, forms: [...new Set(meant.map((one) => one.alike))], products: Math.max(...meant.map((one) => one.products)) }
+      : word
   })
 }
 

@@ -2,11 +2,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countBeforePreposition, isOneDoublingApart, isOneSlipApart, queryOfAll, type SearchWord, weightiestSets, weighWords } from './search.rules.ts'
 
-const word = (text: string, given: Partial<SearchWord> = {}): SearchWord => ({ word: text, forms: [text], mayGoOn: false, isWord: true, products: 10, ways: [], isBehind: false, ...given })
+const word = (text: string, given: Partial<SearchWord> = {}): SearchWord => ({
+  word: text,
+  forms: [text],
+  mayGoOn: false,
+  isWord: true,
+  products: 10,
+  ways: [],
+  isBehind: false,
+  ...given,
+})
 
 test('one letter wrong, missing, too many or swapped is one slip; two are not', () => {
-  for (const typed of ['aalsmer', 'aalsmeeer', 'aalsmaer', 'aalsmere', 'aalmseer', 'xaalsmeer', 'xalsmeer', 'alsmeer', 'aalsmee']) assert.ok(isOneSlipApart('aalsmeer', typed), typed)
-  for (const typed of ['aalsmeer', 'alsmer', 'aalsmaar', 'meer', 'aalsmeerder', 'xalsmeeq', 'aalsmeexy', 'aaxlmeer', 'aasxmeer', 'aaslxxxx']) assert.ok(!isOneSlipApart('aalsmeer', typed), typed)
+  for (const typed of ['aalsmer', 'aalsmeeer', 'aalsmaer', 'aalsmere', 'aalmseer', 'xaalsmeer', 'xalsmeer', 'alsmeer', 'aalsmee'])
+    assert.ok(isOneSlipApart('aalsmeer', typed), typed)
+  for (const typed of ['aalsmeer', 'alsmer', 'aalsmaar', 'meer', 'aalsmeerder', 'xalsmeeq', 'aalsmeexy', 'aaxlmeer', 'aasxmeer', 'aaslxxxx'])
+    assert.ok(!isOneSlipApart('aalsmeer', typed), typed)
 })
 
 test('one letter doubled, or no longer doubled, is one doubling; any other letter is not', () => {
@@ -30,7 +41,11 @@ test('what may stand for a word is asked for outside descriptions, and counts a 
   const sofa = word('driezitsbank', { ways: [{ parts: [['3', 'drie'], ['zits'], ['bank']], startsWithNumber: true, products: 4 }] })
   assert.equal(queryOfAll([sofa]), `('driezitsbank' | ('3':ABC | 'drie':ABC) <-> 'zits':ABC & 'bank':ABC)`)
   const unknown = { ...sofa, products: null }
-  assert.deepEqual(weighWords([sofa, unknown], 100).map((one) => one.ways?.query), [null, `('3':ABC | 'drie':ABC) <-> 'zits':ABC & 'bank':ABC`], 'near matches by parts only where nothing bears the word')
+  assert.deepEqual(
+    weighWords([sofa, unknown], 100).map((one) => one.ways?.query),
+    [null, `('3':ABC | 'drie':ABC) <-> 'zits':ABC & 'bank':ABC`],
+    'near matches by parts only where nothing bears the word',
+  )
   // three forms of two parts
   assert.equal(weighed?.ways?.weight, (weighed?.weight ?? 0) * 0.25 * 1.5)
 })
@@ -49,17 +64,33 @@ test('a rare word weighs more than a common one, the last one half as much again
 
 test('when no product has all words, all but one are asked for, then pairs, then each alone, what says most first', () => {
   const weighed = ['a', 'b', 'c', 'd'].map((query, place) => ({ query, forms: 1, weight: 1 + place, ways: null, isHead: false }))
-  const sets = weightiestSets(weighed).map((set) => set.map(({ query }) => query).sort().join(''))
+  const sets = weightiestSets(weighed).map((set) =>
+    set
+      .map(({ query }) => query)
+      .sort()
+      .join(''),
+  )
   assert.deepEqual(sets.slice(0, 3), ['abcd', 'bcd', 'acd'])
   assert.equal(sets.length, 1 + 4 + 6 + 4)
   assert.equal(sets.at(-1), 'a')
-  assert.ok(weightiestSets(Array.from({ length: 10 }, (_, place) => ({ query: String(place), forms: 1, weight: place, ways: null, isHead: false }))).length < 40)
+  assert.ok(
+    weightiestSets(Array.from({ length: 10 }, (_, place) => ({ query: String(place), forms: 1, weight: place, ways: null, isHead: false }))).length < 40,
+  )
   assert.deepEqual(weightiestSets(weighed.slice(0, 1)), [weighed.slice(0, 1)])
-  const named = (count: number) => weightiestSets(Array.from({ length: count }, (_, place) => ({ query: String(place), forms: 1, weight: 10 + place, ways: null, isHead: false }))).map((set) => set.map(({ query }) => query).join(''))
+  const named = (count: number) =>
+    weightiestSets(Array.from({ length: count }, (_, place) => ({ query: String(place), forms: 1, weight: 10 + place, ways: null, isHead: false }))).map(
+      (set) => set.map(({ query }) => query).join(''),
+    )
   // the six that say most, in that order
   assert.deepEqual([named(10)[0], named(10).length], ['987654', 1 + 6 + 15 + 6])
   // of three, all but one are the pairs; of two, the pair is all of them
-  assert.deepEqual([named(3), named(2)], [['210', '21', '20', '10', '2', '1', '0'], ['10', '1', '0']])
+  assert.deepEqual(
+    [named(3), named(2)],
+    [
+      ['210', '21', '20', '10', '2', '1', '0'],
+      ['10', '1', '0'],
+    ],
+  )
 })
 
 test('what is looked for is the last word before a preposition, else the last one; it weighs half as much again', () => {
@@ -72,5 +103,10 @@ test('what is looked for is the last word before a preposition, else the last on
   assert.ok(desk && other && Math.abs(desk.weight / other.weight - 1.5) < 1e-9)
   const set = (query: string, weight: number, isHead = false) => ({ query, forms: 1, weight, ways: null, isHead })
   // the pairs with what is looked for come before the one that weighs more without it
-  assert.deepEqual(weightiestSets([set('desk', 3, true), set('oak', 3), set('kids', 4)]).slice(1, 4).map((words) => words.map(({ query }) => query).join(' ')), ['kids desk', 'desk oak', 'kids oak'])
+  assert.deepEqual(
+    weightiestSets([set('desk', 3, true), set('oak', 3), set('kids', 4)])
+      .slice(1, 4)
+      .map((words) => words.map(({ query }) => query).join(' ')),
+    ['kids desk', 'desk oak', 'kids oak'],
+  )
 })

@@ -61,7 +61,30 @@ export function queryOfAll(words: readonly SearchWord[], classes: Classes = ''):
 // met uitschuifblad".
 const rarityPower = 0.35
 const headCounts = 1.5
-const prepositions = new Set(['aan', 'bij', 'in', 'met', 'om', 'onder', 'op', 'over', 'tot', 'van', 'voor', 'zonder', 'at', 'by', 'for', 'from', 'of', 'on', 'to', 'under', 'with', 'without'])
+const prepositions = new Set([
+  'aan',
+  'bij',
+  'in',
+  'met',
+  'om',
+  'onder',
+  'op',
+  'over',
+  'tot',
+  'van',
+  'voor',
+  'zonder',
+  'at',
+  'by',
+  'for',
+  'from',
+  'of',
+  'on',
+  'to',
+  'under',
+  'with',
+  'without',
+])
 
 /** The number of typed words before the first preposition; all of them if there is none, or if it comes first. */
 export function countBeforePreposition(typed: readonly string[]): number {
@@ -83,7 +106,11 @@ function weighWays(word: SearchWord, weight: number): WeighedWord['ways'] {
   const [best] = word.ways
   if (!best) return null
   const forms = new Set(word.ways.flatMap(({ parts }) => parts.flat()))
-  return { query: word.products === null ? oneOf(queriesOfWays(word, '')) : null, ranked: [...forms].map((form) => quote(form, '')).join(' | '), weight: (weight * (best.parts.length === 1 ? joinedCounts : partsCount) * forms.size) / best.parts.length }
+  return {
+    query: word.products === null ? oneOf(queriesOfWays(word, '')) : null,
+    ranked: [...forms].map((form) => quote(form, '')).join(' | '),
+    weight: (weight * (best.parts.length === 1 ? joinedCounts : partsCount) * forms.size) / best.parts.length,
+  }
 }
 
 /** The weight of each word. */
@@ -93,7 +120,13 @@ export function weighWords(words: readonly SearchWord[], products: number): Weig
     const borne = Math.min(word.products ?? word.ways[0]?.products ?? 1, products)
     const rarity = Math.log(1 + (products - borne + 0.5) / (borne + 0.5))
     const weight = rarity ** rarityPower * (place === head ? headCounts : 1)
-    return { isHead: place === head, query: oneOf(queriesOfForms({ ...word, mayGoOn: word.mayGoOn && !word.isWord }, '')), forms: word.forms.length, weight, ways: weighWays(word, weight) }
+    return {
+      isHead: place === head,
+      query: oneOf(queriesOfForms({ ...word, mayGoOn: word.mayGoOn && !word.isWord }, '')),
+      forms: word.forms.length,
+      weight,
+      ways: weighWays(word, weight),
+    }
   })
 }
 

@@ -14,7 +14,11 @@ export interface KnownWord {
 }
 
 /** The words with their stems and numbers of products, in order; the same for their alternatives; and the total number of products. */
-export async function findKnownWords(db: Kysely<Database>, words: readonly string[], others: readonly string[]): Promise<{ known: KnownWord[]; others: KnownWord[]; products: number }> {
+export async function findKnownWords(
+  db: Kysely<Database>,
+  words: readonly string[],
+  others: readonly string[],
+): Promise<{ known: KnownWord[]; others: KnownWord[]; products: number }> {
   const asked = [...others, ...words]
   const { rows } = await sql<KnownWord & { all: number }>`/* search.words */
     select typed.word, stems.stems, borne.products, coalesce(borne.is_word, false) as "isWord", begun.products as begun,
@@ -24,14 +28,22 @@ export async function findKnownWords(db: Kysely<Database>, words: readonly strin
     cross join lateral (select max(w.products) as products, bool_or(w.word = typed.word) as is_word from product_words w where w.word = any(stems.stems || typed.word)) borne
     left join lateral (select max(w.products) as products from product_words w where typed.place = ${asked.length} and w.word >= typed.word and w.word < typed.word || chr(1114109)) begun on true
     order by typed.place`.execute(db)
-  return { known: rows.slice(others.length), others: rows.slice(0, others.length), products: Math.max(1, ...rows.map((row) => Math.max(row.all, row.products ?? 0))) }
+  return {
+    known: rows.slice(others.length),
+    others: rows.slice(0, others.length),
+    products: Math.max(1, ...rows.map((row) => Math.max(row.all, row.products ?? 0))),
+  }
 }
 
 /**
  * Words of the catalogue that are similar to one of these, the most similar and most frequent first.
  * @param shortest shorter ones only match if a letter is doubled, or not
  */
-export async function findAlikeWords(db: Kysely<Database>, words: readonly string[], shortest: number): Promise<{ word: string; alike: string; products: number }[]> {
+export async function findAlikeWords(
+  db: Kysely<Database>,
+  words: readonly string[],
+  shortest: number,
+): Promise<{ word: string; alike: string; products: number }[]> {
   const { rows } = await sql<{ word: string; alike: string; products: number }>`/* search.alike */
     select typed.word, near.word as alike, near.products
     from unnest(${words}::text[]) typed(word)
@@ -63,7 +75,9 @@ export async function countMatches(db: Kysely<Database>, query: string): Promise
 /** Whether a product has all the words in codes, names, brand, series, category and attributes, not only in descriptions. */
 export async function isBorneOutside(db: Kysely<Database>, query: string, queryOutside: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`/* search.outside */
-    select exists (select from search_documents d where d.search_document @@ ${query}::tsquery and d.search_document @@ ${queryOutside}::tsquery) as found`.execute(db)
+    select exists (select from search_documents d where d.search_document @@ ${query}::tsquery and d.search_document @@ ${queryOutside}::tsquery) as found`.execute(
+    db,
+  )
   return rows[0]?.found ?? false
 }
 

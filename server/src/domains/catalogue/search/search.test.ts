@@ -6,7 +6,12 @@ import { refreshWords } from './words.store.ts'
 
 const { db, ask, rows } = await withServer()
 
-const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, ...fields } })
+const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({
+  kind: 'product',
+  id: null,
+  op: 'create',
+  fields: { type: 'SIMPLE', sku, ...fields },
+})
 
 async function write(items: PlanItem[]): Promise<number[]> {
   const outcome = await apply(db, items, { actor: anna, source: 'test' })
@@ -14,12 +19,20 @@ async function write(items: PlanItem[]): Promise<number[]> {
   return outcome.createdIds.map((id) => id ?? 0)
 }
 
-const [colour = 0] = await write([{ kind: 'attribute', id: null, op: 'create', fields: { code: 'kleur', type: 'COLOUR', 'name.nl': 'Kleur', 'name.en': 'Colour' } }])
-const [moss = 0] = await write([{ kind: 'attributeValue', id: null, op: 'create', fields: { attribute: colour, value: 'mos', 'name.nl': 'Mosgroen', 'name.en': 'Moss green' } }])
+const [colour = 0] = await write([
+  { kind: 'attribute', id: null, op: 'create', fields: { code: 'kleur', type: 'COLOUR', 'name.nl': 'Kleur', 'name.en': 'Colour' } },
+])
+const [moss = 0] = await write([
+  { kind: 'attributeValue', id: null, op: 'create', fields: { attribute: colour, value: 'mos', 'name.nl': 'Mosgroen', 'name.en': 'Moss green' } },
+])
 await write([
   product('TAF-1', { 'content.nl.name': 'Eiken tafel Zeist', 'content.en.name': 'Oak table Zeist', category: 'Eettafels', eanCode: '8712345678906' }),
   product('TAF-12', { 'content.nl.name': 'Ronde tafel Baarn', category: 'Eettafels' }),
-  product('STO-1', { 'content.nl.name': 'Twee stoelen Baarn', 'content.nl.description': 'Past aan een tafel van eiken en aan TAF-12.', 'attribute.kleur': moss }),
+  product('STO-1', {
+    'content.nl.name': 'Twee stoelen Baarn',
+    'content.nl.description': 'Past aan een tafel van eiken en aan TAF-12.',
+    'attribute.kleur': moss,
+  }),
   product('BNK-1', { 'content.nl.name': 'Bank Één', brand: 'Aalsmeer', 'content.nl.description': 'Met kussens van gerecycled linnen.' }),
   product('BNK-2', { 'content.nl.name': 'Hoekbank', series: 'Aalsmeer', 'content.en.name': 'Corner sofa' }),
   product('8712345678906X', { 'content.nl.name': 'Lamp' }),
@@ -33,7 +46,12 @@ interface Found {
 }
 
 const find = async (term: string, filter: Record<string, unknown> | null = null) =>
-  (await ask<{ products: Found }>('query Find($term: String!, $filter: ProductFilter) { products(searchTerm: $term, filter: $filter) { isWidened totalCount results { sku searchMatch(searchTerm: $term) { field label before matched after } } } }', { term, filter })).products
+  (
+    await ask<{ products: Found }>(
+      'query Find($term: String!, $filter: ProductFilter) { products(searchTerm: $term, filter: $filter) { isWidened totalCount results { sku searchMatch(searchTerm: $term) { field label before matched after } } } }',
+      { term, filter },
+    )
+  ).products
 const skus = async (term: string) => {
   const { isWidened, totalCount, results } = await find(term)
   assert.equal(totalCount, results.length, term)
@@ -76,11 +94,7 @@ test('SEARCH-02 what has some of the words in its description alone counts as ne
 
 test('SEARCH-02 of what is near, that ranks higher which stands in the category of what is looked for', async () => {
   const vase = (sku: string, name: string, category: string) => product(sku, { 'content.nl.name': name, 'content.en.name': name, category })
-  await write([
-    ...[1, 2, 3].map((n) => vase(`VAAS-${n}`, 'Vaas glas', 'Vazen')),
-    vase('VAAS-4', 'Smal vaas', 'Vazen'),
-    vase('HAAK-1', 'Rood vaas', 'Haken'),
-  ])
+  await write([...[1, 2, 3].map((n) => vase(`VAAS-${n}`, 'Vaas glas', 'Vazen')), vase('VAAS-4', 'Smal vaas', 'Vazen'), vase('HAAK-1', 'Rood vaas', 'Haken')])
   await refreshWords(db)
   // both bear two of the three words; by their names the hook would come first
   assert.deepEqual((await skus('rood smal vaas')).slice(0, 3), ['near', 'VAAS-4', 'HAAK-1'])
@@ -114,12 +128,20 @@ test('a bulk action on everything that matches freezes what the list shows, also
 })
 
 test('SEARCH-02 where more come near than are listed the number says so, filtered or not, and a bulk action takes what is listed', async () => {
-  const many = (word: string) => Array.from({ length: 110 }, (_, place) => product(`${word.slice(0, 3).toUpperCase()}-${place}`, { 'content.nl.name': `${word} ${place}`, brand: place < 5 ? 'Zandstra' : null }))
+  const many = (word: string) =>
+    Array.from({ length: 110 }, (_, place) =>
+      product(`${word.slice(0, 3).toUpperCase()}-${place}`, { 'content.nl.name': `${word} ${place}`, brand: place < 5 ? 'Zandstra' : null }),
+    )
   await write([...many('Parasol'), ...many('Tuinset')])
   await refreshWords(db)
   type Page = { isWidened: boolean; isTotalCapped: boolean; totalCount: number }
   const page = async (term: string, filter: object | null = null): Promise<Page> =>
-    (await ask<{ products: Page }>('query Capped($term: String!, $filter: ProductFilter) { products(searchTerm: $term, filter: $filter) { isWidened isTotalCapped totalCount } }', { term, filter })).products
+    (
+      await ask<{ products: Page }>(
+        'query Capped($term: String!, $filter: ProductFilter) { products(searchTerm: $term, filter: $filter) { isWidened isTotalCapped totalCount } }',
+        { term, filter },
+      )
+    ).products
   // 220 bear one of the words, none bears both
   assert.deepEqual(await page('parasol tuinset'), { isWidened: true, isTotalCapped: true, totalCount: 200 })
   assert.equal((await page('parasol tuinset', { brands: ['Zandstra'] })).isTotalCapped, true, 'others of the brand may be among those that were left out')
@@ -160,7 +182,10 @@ test('SEARCH-01 numbers and compounds are found however the catalogue writes the
   await refreshWords(db)
   assert.deepEqual(await skus('driezitsbank'), ['all', 'ZIT-2', 'ZIT-1'], 'not by a digit of a code')
   assert.deepEqual(await skus('3-zitsbank vos'), ['all', 'ZIT-1'])
-  assert.deepEqual((await skus('3-zitsbank')).filter((sku) => sku.startsWith('ZIT')), ['ZIT-1', 'ZIT-2'])
+  assert.deepEqual(
+    (await skus('3-zitsbank')).filter((sku) => sku.startsWith('ZIT')),
+    ['ZIT-1', 'ZIT-2'],
+  )
   assert.deepEqual(await skus('velours driezits bank'), ['all', 'ZIT-1'])
   assert.deepEqual(await skus('three zitsbank velours'), ['all', 'ZIT-1'])
   assert.deepEqual(await skus('tweezitsbank'), ['all', 'ZIT-4'])
@@ -178,7 +203,11 @@ test('SEARCH-01 numbers and compounds are found however the catalogue writes the
 })
 
 test('SEARCH-01 a letter typed once that stands twice, or the other way round, is put right in a word of four letters too', async () => {
-  await write([product('VAA-1', { 'content.nl.name': 'Bank Vaara' }), product('VAA-2', { 'content.nl.name': 'Bank Ommen', series: 'Vaara' }), product('KES-1', { 'content.nl.name': 'Stoel Ufo' })])
+  await write([
+    product('VAA-1', { 'content.nl.name': 'Bank Vaara' }),
+    product('VAA-2', { 'content.nl.name': 'Bank Ommen', series: 'Vaara' }),
+    product('KES-1', { 'content.nl.name': 'Stoel Ufo' }),
+  ])
   await refreshWords(db)
   assert.deepEqual(await skus('vara bank'), ['near', 'VAA-1', 'VAA-2'])
   assert.deepEqual(await skus('bank vara'), ['near', 'VAA-1', 'VAA-2'])
@@ -187,7 +216,11 @@ test('SEARCH-01 a letter typed once that stands twice, or the other way round, i
 })
 
 test('SEARCH-01 each misspelt word of a term is put right, two letters swapped in a short one and plurals too', async () => {
-  await write([product('TAF-21', { 'content.nl.name': 'Eiken eettafel Vught' }), product('BUR-1', { 'content.nl.name': 'Bureau Vught' }), product('BUR-2', { 'content.nl.name': 'Spiegel Vught' })])
+  await write([
+    product('TAF-21', { 'content.nl.name': 'Eiken eettafel Vught' }),
+    product('BUR-1', { 'content.nl.name': 'Bureau Vught' }),
+    product('BUR-2', { 'content.nl.name': 'Spiegel Vught' }),
+  ])
   await refreshWords(db)
   assert.deepEqual(await skus('eikne eettaffel'), ['near', 'TAF-21', 'TAF-1'])
   assert.deepEqual(await skus('vugth eettaffels eikeen'), ['near', 'TAF-21'])

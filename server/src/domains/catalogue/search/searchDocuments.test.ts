@@ -16,10 +16,23 @@ async function write(items: PlanItem[]): Promise<number[]> {
 const create = (kind: string, fields: Record<string, FieldValue>): PlanItem => ({ kind, id: null, op: 'create', fields })
 const update = (id: number, fields: Record<string, FieldValue>): PlanItem => ({ kind: 'product', id, op: 'update', fields })
 
-const [colour = 0] = await write([create('attribute', { code: 'kleur', type: 'COLOUR', 'name.nl': 'Kleur' }), create('attribute', { code: 'breed', type: 'DIMENSION', 'name.nl': 'Breedte' })])
+const [colour = 0] = await write([
+  create('attribute', { code: 'kleur', type: 'COLOUR', 'name.nl': 'Kleur' }),
+  create('attribute', { code: 'breed', type: 'DIMENSION', 'name.nl': 'Breedte' }),
+])
 const [moss = 0, sand = 0] = await write(['Mosgroen', 'Zand'].map((value) => create('attributeValue', { attribute: colour, value, 'name.nl': value })))
 const [sofa = 0, stool = 0] = await write(
-  ['BNK-1', 'KRK-1'].map((sku) => create('product', { type: 'SIMPLE', sku, brand: 'Aalsmeer', 'content.nl.name': 'Hoekbank Zeist', 'content.nl.description': 'Een bank met kussens, en nog een bank van linnen.', 'content.en.description': 'A sofa of linen.', 'attribute.kleur': moss })),
+  ['BNK-1', 'KRK-1'].map((sku) =>
+    create('product', {
+      type: 'SIMPLE',
+      sku,
+      brand: 'Aalsmeer',
+      'content.nl.name': 'Hoekbank Zeist',
+      'content.nl.description': 'Een bank met kussens, en nog een bank van linnen.',
+      'content.en.description': 'A sofa of linen.',
+      'attribute.kleur': moss,
+    }),
+  ),
 )
 
 const documents = () => rows('select product_id, title_document::text as title, search_document::text as document from search_documents order by product_id')
@@ -62,15 +75,24 @@ test('a changed name or brand reads no description and no attribute, a price no 
   const [list = 0] = await write([create('priceList', { name: 'Winkel', currency: 'EUR' })])
   const readFor = async (fields: Record<string, FieldValue>) => {
     const texts = (await textsOf(() => write([update(sofa, fields)]))).filter((text) => text.startsWith('/* search.'))
-    return { statements: texts.map((text) => text.slice(3, text.indexOf('*/') - 1)), columns: ['description', 'search_words'].filter((column) => texts.some((text) => text.includes(column))) }
+    return {
+      statements: texts.map((text) => text.slice(3, text.indexOf('*/') - 1)),
+      columns: ['description', 'search_words'].filter((column) => texts.some((text) => text.includes(column))),
+    }
   }
   assert.deepEqual(await readFor({ 'content.nl.name': 'Bank Baarn' }), { statements: ['search.refreshTitles'], columns: [] })
   assert.deepEqual(await readFor({ brand: 'Baarn' }), { statements: ['search.refreshTitles'], columns: [] })
   assert.deepEqual(await readFor({ 'attribute.kleur': moss }), { statements: ['search.refreshAttributeWords'], columns: ['search_words'] })
-  assert.deepEqual(await readFor({ 'content.nl.name': 'Bank Soest', 'attribute.kleur': sand }), { statements: ['search.refreshTitles'], columns: ['search_words'] })
+  assert.deepEqual(await readFor({ 'content.nl.name': 'Bank Soest', 'attribute.kleur': sand }), {
+    statements: ['search.refreshTitles'],
+    columns: ['search_words'],
+  })
   assert.deepEqual(await readFor({ [`price.${list}`]: { price: '100.00', discountPrice: null } }), { statements: [], columns: [] })
   assert.deepEqual(await readFor({ warrantyMonths: 24, 'attribute.breed': 90 }), { statements: [], columns: [] })
   // what changes in one product of a plan says nothing of the others
   const both = await statementsOf(() => write([update(sofa, { 'content.nl.description': 'Van hout.' }), update(stool, { 'content.nl.name': 'Kruk' })]))
-  assert.deepEqual(both.filter((text) => text.includes('search.')), ['/* search.refreshDocuments', '/* search.refreshTitles'])
+  assert.deepEqual(
+    both.filter((text) => text.includes('search.')),
+    ['/* search.refreshDocuments', '/* search.refreshTitles'],
+  )
 })

@@ -17,13 +17,16 @@ declare module '../../../engine/Entity.ts' {
 export const searchLane = 'documents'
 
 /** Whether its searchable text may have changed. */
-export const saysOtherWords = (change: Change) => (['searchTitle', 'searchDescription', 'attributeWords'] as const).some((words) => changedFor(words, change).length > 0)
+export const saysOtherWords = (change: Change) =>
+  (['searchTitle', 'searchDescription', 'attributeWords'] as const).some((words) => changedFor(words, change).length > 0)
 
 /** New products, and those that are no longer merged, are computed completely. */
-const isWhole = (change: Change) => change.op === 'create' || changedFor('searchDescription', change).length > 0 || change.fields.some(({ field }) => field === 'mergedInto')
+const isWhole = (change: Change) =>
+  change.op === 'create' || changedFor('searchDescription', change).length > 0 || change.fields.some(({ field }) => field === 'mergedInto')
 
 // a product that another one was merged into has its codes as well
-const mergedWith = ({ fields }: Change) => fields.flatMap(({ field, before, after }) => (field === 'mergedInto' ? [before, after].filter((id) => typeof id === 'number') : []))
+const mergedWith = ({ fields }: Change) =>
+  fields.flatMap(({ field, before, after }) => (field === 'mergedInto' ? [before, after].filter((id) => typeof id === 'number') : []))
 
 /** The search documents of what changed, and of variations that inherit changed values. Neither reads nor writes list rows. */
 export const searchDocumentsEffect: Effect = {
@@ -37,11 +40,23 @@ export const searchDocumentsEffect: Effect = {
     // with another configurable product it inherits other values
     const isOfOthers = changes.some(({ op, fields }) => op === 'update' && fields.some(({ field }) => field === 'parent'))
     const isOfWords = isOfOthers || (await saysWords(db, changes))
-    const words = isOfWords ? new Set([...idsOf(written.filter((change) => changedFor('attributeWords', change).length > 0)), ...(await findInheritors(db, changes))]) : new Set<number>()
+    const words = isOfWords
+      ? new Set([...idsOf(written.filter((change) => changedFor('attributeWords', change).length > 0)), ...(await findInheritors(db, changes))])
+      : new Set<number>()
     const sorted = (ids: Iterable<number>, isMeant: (id: number) => boolean = () => true) => [...ids].filter(isMeant).sort((a, b) => a - b)
     await refreshDocuments(db, sorted(whole))
-    await refreshTitles(db, sorted(titles, (id) => !whole.has(id) && !words.has(id)))
-    await refreshTitles(db, sorted(titles, (id) => !whole.has(id) && words.has(id)), true)
-    await refreshAttributeWords(db, sorted(words, (id) => !whole.has(id) && !titles.has(id)))
+    await refreshTitles(
+      db,
+      sorted(titles, (id) => !whole.has(id) && !words.has(id)),
+    )
+    await refreshTitles(
+      db,
+      sorted(titles, (id) => !whole.has(id) && words.has(id)),
+      true,
+    )
+    await refreshAttributeWords(
+      db,
+      sorted(words, (id) => !whole.has(id) && !titles.has(id)),
+    )
   },
 }

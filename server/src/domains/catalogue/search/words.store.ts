@@ -24,7 +24,8 @@ export async function refreshWords(db: Kysely<Database>): Promise<void> {
  */
 export async function addWords(db: Kysely<Database>, { created, changed }: { created: readonly number[]; changed: readonly number[] }): Promise<void> {
   if (created.length + changed.length === 0) return
-  const counted = (ids: readonly number[]) => sql`select word, ndoc as products from ts_stat(format('select search_document from search_documents where product_id = any(%L::integer[])', ${ids}::integer[]))`
+  const counted = (ids: readonly number[]) =>
+    sql`select word, ndoc as products from ts_stat(format('select search_document from search_documents where product_id = any(%L::integer[])', ${ids}::integer[]))`
   await inTransaction(db, async (transaction) => {
     await sql`/* words.wait */ select pg_advisory_xact_lock(hashtext('product_words'))`.execute(transaction)
     if (created.length > 0) {

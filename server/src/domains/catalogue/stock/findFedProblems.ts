@@ -14,7 +14,11 @@ const isFed = (level: FieldValue) => typeof level === 'object' && level !== null
 export async function findFedProblems(db: Kysely<Database>, changes: readonly Change[]): Promise<[number, Problem][]> {
   const found = changes.flatMap(({ index, op, fields, restores = [] }) => {
     if (op !== 'update' || fields.some(({ field, after }) => field === 'mergedInto' && after !== null)) return []
-    return fields.flatMap(({ field, before, after }) => (field.startsWith(prefix) && isFed(before) && !isFed(after) && !restores.includes(field) ? [{ index, field, location: Number(field.slice(prefix.length)) }] : []))
+    return fields.flatMap(({ field, before, after }) =>
+      field.startsWith(prefix) && isFed(before) && !isFed(after) && !restores.includes(field)
+        ? [{ index, field, location: Number(field.slice(prefix.length)) }]
+        : [],
+    )
   })
   if (found.length === 0) return []
   const names = new Map((await findStockLocations(db, [...new Set(found.map(({ location }) => location))])).map(({ id, name }) => [id, name]))

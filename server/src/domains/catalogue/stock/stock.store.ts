@@ -6,7 +6,11 @@ import { type Field, FieldProblem, type FieldValue, type Relation, type FieldWor
 const stockWords: FieldWords = async (db, intl, uses) => {
   const titles = await findTitles(db, intl, uses.map(({ parameter }) => Number(parameter)).filter(Number.isInteger))
   return {
-    label: (location) => intl.formatMessage({ id: 'changes.field.with' }, { label: intl.formatMessage({ id: 'catalogue.product.stock' }), parameter: titles.get(Number(location))?.title ?? location }),
+    label: (location) =>
+      intl.formatMessage(
+        { id: 'changes.field.with' },
+        { label: intl.formatMessage({ id: 'catalogue.product.stock' }), parameter: titles.get(Number(location))?.title ?? location },
+      ),
     form: () => 'NUMBER',
     words(_, value) {
       const { qty = 0, reserved = 0, onDisplay = 0 } = value as Readonly<Record<string, number | undefined>>
@@ -21,10 +25,22 @@ const levels: Relation = {
   name: 'stock',
   empty: null,
   async read(db, ids, parameters) {
-    const { rows } = await sql<{ id: number; parameter: string; qty: number; reserved: number; onDisplay: number; incomingQty: number; incomingDate: string | null; source: string; asOf: string }>`/* stock.readLevels */
+    const { rows } = await sql<{
+      id: number
+      parameter: string
+      qty: number
+      reserved: number
+      onDisplay: number
+      incomingQty: number
+      incomingDate: string | null
+      source: string
+      asOf: string
+    }>`/* stock.readLevels */
       select product_id as id, location_id::text as parameter, qty, reserved, on_display as "onDisplay",
         incoming_qty as "incomingQty", incoming_date as "incomingDate", source, to_json(as_of)#>>'{}' as "asOf" from stock_levels
-      where product_id = any(${ids}::integer[]) ${parameters ? sql`and location_id = any(${possibleIds(parameters.map(Number))}::integer[])` : sql``}`.execute(db)
+      where product_id = any(${ids}::integer[]) ${parameters ? sql`and location_id = any(${possibleIds(parameters.map(Number))}::integer[])` : sql``}`.execute(
+      db,
+    )
     return rows.map(({ id, parameter, ...value }) => ({ id, parameter, value }))
   },
   async write(db, rows) {
@@ -49,15 +65,26 @@ const levels: Relation = {
     {
       table: 'stock_locations',
       async holders(db, targets) {
-        const { rows } = await sql<{ id: number; parameter: string }>`/* stock.keptAt */ select product_id as id, location_id::text as parameter from stock_levels where location_id = any(${targets}::integer[])`.execute(db)
+        const { rows } = await sql<{
+          id: number
+          parameter: string
+        }>`/* stock.keptAt */ select product_id as id, location_id::text as parameter from stock_levels where location_id = any(${targets}::integer[])`.execute(
+          db,
+        )
         return rows
       },
     },
   ],
   async verify(db, rows) {
     const wanted = [...new Set(rows.map((row) => Number(row.parameter)))]
-    const present = new Set((await sql<{ id: number }>`/* stock.presentLocations */ select id from stock_locations where id = any(${possibleIds(wanted)}::integer[])`.execute(db)).rows.map((row) => row.id))
-    return new Map(rows.flatMap((row, at) => (present.has(Number(row.parameter)) ? [] : [[at, { code: 'reference.missing', values: { id: row.parameter } }] as const])))
+    const present = new Set(
+      (
+        await sql<{ id: number }>`/* stock.presentLocations */ select id from stock_locations where id = any(${possibleIds(wanted)}::integer[])`.execute(db)
+      ).rows.map((row) => row.id),
+    )
+    return new Map(
+      rows.flatMap((row, at) => (present.has(Number(row.parameter)) ? [] : [[at, { code: 'reference.missing', values: { id: row.parameter } }] as const])),
+    )
   },
 }
 

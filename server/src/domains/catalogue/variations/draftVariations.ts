@@ -24,9 +24,18 @@ interface Drafted {
  * A preview of new variations from combinations of the axes. Existing and excluded ones are left out.
  * @param skus one per combination; null: continuing from the highest existing one
  */
-export async function draftVariations(parentId: number | null, combinations: readonly (readonly string[])[], skus: readonly string[] | null, { db, intl, loaders }: Context): Promise<Drafted> {
+export async function draftVariations(
+  parentId: number | null,
+  combinations: readonly (readonly string[])[],
+  skus: readonly string[] | null,
+  { db, intl, loaders }: Context,
+): Promise<Drafted> {
   const parent = parentId === null ? null : ((await loaders.products.load(parentId)) ?? null)
-  const refuse = (code: string, id: string, values = {}, field = 'combinations'): Drafted => ({ parent, drafts: [], errors: [{ field, code, message: intl.formatMessage({ id }, values) }] })
+  const refuse = (code: string, id: string, values = {}, field = 'combinations'): Drafted => ({
+    parent,
+    drafts: [],
+    errors: [{ field, code, message: intl.formatMessage({ id }, values) }],
+  })
   if (!parent || parent.type !== 'CONFIGURABLE') return refuse('missing', 'catalogue.variations.noParent')
   if (combinations.length > most) return refuse('variations.many', 'catalogue.variations.many', { most })
   if (skus && skus.length !== combinations.length) return refuse('skus.count', 'catalogue.variations.skuMissing', {}, 'skus')
@@ -34,9 +43,20 @@ export async function draftVariations(parentId: number | null, combinations: rea
   if (axes.length === 0) return refuse('axes.none', 'catalogue.variations.noAxes')
 
   const attributes = new Map((await loadPresent(loaders.attributes, axes)).map((one) => [one.id, one]))
-  const ids = [...new Set(combinations.flat().map(readId).filter((id) => id !== null))]
+  const ids = [
+    ...new Set(
+      combinations
+        .flat()
+        .map(readId)
+        .filter((id) => id !== null),
+    ),
+  ]
   const values = new Map((await loadPresent(loaders.attributeValues, ids)).map((one) => [one.id, one]))
-  const rising = (values: readonly (number | null)[]) => values.map(Number).sort((a, b) => a - b).join()
+  const rising = (values: readonly (number | null)[]) =>
+    values
+      .map(Number)
+      .sort((a, b) => a - b)
+      .join()
   const present = new Set([...(await findPlaced(db, parent.id, axes)).map((one) => one.values), ...(await findExcluded(db, parent.id))].map(rising))
   const prefix = variationPrefix(parent.sku)
   const wanted = skus?.map((sku) => sku.trim())
@@ -45,7 +65,8 @@ export async function draftVariations(parentId: number | null, combinations: rea
   const drafts: PlacedDraft[] = []
   for (const [at, combination] of combinations.entries()) {
     const chosen = axes.map((axis) => combination.map((id) => values.get(Number(id))).find((value) => value?.attributeId === axis))
-    if (combination.length !== axes.length || !chosen.every((value) => value !== undefined)) return refuse('combination.form', 'catalogue.variations.wrongCombination')
+    if (combination.length !== axes.length || !chosen.every((value) => value !== undefined))
+      return refuse('combination.form', 'catalogue.variations.wrongCombination')
     const key = rising(chosen.map(({ id }) => id))
     if (present.has(key)) continue
     present.add(key)

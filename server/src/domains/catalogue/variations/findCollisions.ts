@@ -18,14 +18,21 @@ export async function findCollisions(db: Kysely<Database>, changes: readonly Cha
     const axes = idsOf(asked?.after ?? null)
     if (change.id === null || axes.length === 0 || idsOf(asked?.before ?? null).every((id) => axes.includes(id))) continue
     const placed = await placedAfter(db, { product: change.id, axes, changes, going })
-    const { colliding } = layOut(axes.map((attributeId) => ({ attributeId, values: [] })), placed, [])
+    const { colliding } = layOut(
+      axes.map((attributeId) => ({ attributeId, values: [] })),
+      placed,
+      [],
+    )
     if (colliding.length > 0) problems.push([change.index, { field: 'axes', code: 'axes.collide', values: { count: colliding.length } }])
   }
   return problems
 }
 
 /** The variations after the plan: without deleted ones, and with changed values. */
-async function placedAfter(db: Kysely<Database>, { product, axes, changes, going }: { product: number; axes: readonly number[]; changes: readonly Change[]; going: ReadonlySet<number> }): Promise<Placed[]> {
+async function placedAfter(
+  db: Kysely<Database>,
+  { product, axes, changes, going }: { product: number; axes: readonly number[]; changes: readonly Change[]; going: ReadonlySet<number> },
+): Promise<Placed[]> {
   const placed = new Map((await findPlaced(db, product, axes)).map((one) => [one.id, one]))
   for (const id of going) placed.delete(id)
   const codes = await findAxisCodes(db, axes)
@@ -37,10 +44,13 @@ async function placedAfter(db: Kysely<Database>, { product, axes, changes, going
     if (parent && parent.after !== product) placed.delete(id)
     const present = placed.get(id)
     if (!present && parent?.after !== product) continue
-    placed.set(id, { id, values: axes.map((attribute, at) => {
-      const said = changeOf(change, `attribute.${codes.get(attribute)}`)
-      return said === undefined ? (present?.values[at] ?? null) : typeof said.after === 'number' ? said.after : null
-    }) })
+    placed.set(id, {
+      id,
+      values: axes.map((attribute, at) => {
+        const said = changeOf(change, `attribute.${codes.get(attribute)}`)
+        return said === undefined ? (present?.values[at] ?? null) : typeof said.after === 'number' ? said.after : null
+      }),
+    })
   }
   return [...placed.values()]
 }

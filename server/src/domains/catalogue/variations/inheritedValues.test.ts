@@ -34,7 +34,16 @@ const [wool = 0, linen = 0, modern = 0, classic = 0, washable = 0, proud = 0] = 
   created('attributeValue', { attribute: features?.id ?? 0, value: 'bekroond' }),
 ])
 const [sofa = 0, other = 0] = await make([
-  created('product', { type: 'CONFIGURABLE', sku: 'SOFA', 'content.nl.name': 'Bank Lund', axes: [fabric], 'attribute.fabric': linen, 'attribute.width': 240, 'attribute.features': [washable, proud], 'attribute.style': modern }),
+  created('product', {
+    type: 'CONFIGURABLE',
+    sku: 'SOFA',
+    'content.nl.name': 'Bank Lund',
+    axes: [fabric],
+    'attribute.fabric': linen,
+    'attribute.width': 240,
+    'attribute.features': [washable, proud],
+    'attribute.style': modern,
+  }),
   created('product', { type: 'CONFIGURABLE', sku: 'OTHER', 'content.nl.name': 'Bank Ster', axes: [fabric], 'attribute.width': 180 }),
 ])
 const [woollen = 0, plain = 0, third = 0] = await make([
@@ -49,29 +58,44 @@ interface Said {
   inherited: boolean
 }
 const said = async (id: number) => {
-  const { product } = await ask<{ product: { attributeValues: Said[] } }>('query Said($id: ID!) { product(id: $id) { attributeValues { attribute { code } words inherited } } }', { id })
+  const { product } = await ask<{ product: { attributeValues: Said[] } }>(
+    'query Said($id: ID!) { product(id: $id) { attributeValues { attribute { code } words inherited } } }',
+    { id },
+  )
   return Object.fromEntries(product.attributeValues.map(({ attribute: { code }, words, inherited }) => [code, inherited ? `(${words})` : words]))
 }
 const found = async (filter: object | null, searchTerm: string | null = null) => {
-  const { products } = await ask<{ products: { results: { sku: string }[] } }>('query Found($filter: ProductFilter, $searchTerm: String) { products(filter: $filter, searchTerm: $searchTerm) { results(ordering: "sku") { sku } } }', { filter, searchTerm })
+  const { products } = await ask<{ products: { results: { sku: string }[] } }>(
+    'query Found($filter: ProductFilter, $searchTerm: String) { products(filter: $filter, searchTerm: $searchTerm) { results(ordering: "sku") { sku } } }',
+    { filter, searchTerm },
+  )
   return products.results.map(({ sku }) => sku)
 }
 const inList = async (id: number) => {
-  const [row] = await rows<{ missing: string[]; score: number }>('select missing_information as missing, score from product_listings where product_id = $1', [id])
+  const [row] = await rows<{ missing: string[]; score: number }>('select missing_information as missing, score from product_listings where product_id = $1', [
+    id,
+  ])
   return { lacksWidth: row?.missing.includes(`attribute:${width?.id}`), score: row?.score ?? 0 }
 }
-const revisionOf = async (id: number) => (await ask<{ product: { revision: number } }>('query R($id: ID!) { product(id: $id) { revision } }', { id })).product.revision
+const revisionOf = async (id: number) =>
+  (await ask<{ product: { revision: number } }>('query R($id: ID!) { product(id: $id) { revision } }', { id })).product.revision
 const write = async (id: number, field: string, value: unknown) => {
-  const { updateProduct } = await ask<{ updateProduct: { errors: unknown[]; changeSet: { id: string } } }>('mutation S($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code message } changeSet { id } } }', {
-    input: { id, revision: await revisionOf(id), fields: [{ field, value: JSON.stringify(value) }] },
-  })
+  const { updateProduct } = await ask<{ updateProduct: { errors: unknown[]; changeSet: { id: string } } }>(
+    'mutation S($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code message } changeSet { id } } }',
+    {
+      input: { id, revision: await revisionOf(id), fields: [{ field, value: JSON.stringify(value) }] },
+    },
+  )
   assert.deepEqual(updateProduct.errors, [])
   return Number(updateProduct.changeSet.id)
 }
 
 // What is kept is what would be worked out again, after every test: what is inherited, and the list rows that follow from it.
 afterEach(async () => {
-  const lists = () => rows('select product_id, missing_information, missing_optional_information, score, search_document::text from product_listings join search_documents using (product_id) order by 1')
+  const lists = () =>
+    rows(
+      'select product_id, missing_information, missing_optional_information, score, search_document::text from product_listings join search_documents using (product_id) order by 1',
+    )
   const kept = await lists()
   await refreshListings(db, 'all')
   assert.deepEqual(await lists(), kept)
@@ -89,8 +113,14 @@ test('PRD-4 a variation says what its configurable product says where it has no 
   assert.deepEqual(await said(woollen), { fabric: 'Wol', width: '(240 cm)', features: '(afneembaar, bekroond)', style: '(Modern)' })
   assert.deepEqual(await said(plain), { width: '(240 cm)', features: '(afneembaar, bekroond)', style: '(Modern)' })
   assert.deepEqual((await said(third)).width, '200 cm')
-  const { product } = await ask<{ product: { fields: { field: string }[]; suggestedAttributes: unknown[] } }>('query F($id: ID!) { product(id: $id) { fields { field } suggestedAttributes { code } } }', { id: plain })
-  assert.deepEqual(product.fields.filter(({ field }) => field.startsWith('attribute.')), [])
+  const { product } = await ask<{ product: { fields: { field: string }[]; suggestedAttributes: unknown[] } }>(
+    'query F($id: ID!) { product(id: $id) { fields { field } suggestedAttributes { code } } }',
+    { id: plain },
+  )
+  assert.deepEqual(
+    product.fields.filter(({ field }) => field.startsWith('attribute.')),
+    [],
+  )
   assert.deepEqual(product.suggestedAttributes, [])
   assert.equal((await inList(plain)).lacksWidth, false)
 })
@@ -104,10 +134,13 @@ test('LST-8 ATTR-01 products without a value of an attribute are those that its 
   assert.deepEqual(await found({ withoutAttributes: [fabric], attributes: [style] }), ['SOFA-X', 'SOFA-Y'])
   assert.deepEqual(await found({ withoutAttributes: [fabric] }, 'derde'), ['SOFA-Y'])
   for (const id of [width?.id, fabric, style]) {
-    const { attributeImpact } = await ask<{ attributeImpact: { withoutValue: number } }>('query I($id: ID!) { attributeImpact(id: $id, alwaysRequired: true) { withoutValue } }', { id })
+    const { attributeImpact } = await ask<{ attributeImpact: { withoutValue: number } }>(
+      'query I($id: ID!) { attributeImpact(id: $id, alwaysRequired: true) { withoutValue } }',
+      { id },
+    )
     assert.equal(attributeImpact.withoutValue, (await without(id)).length)
   }
-  assert.deepEqual(await without('x'), [], 'what is no id is nothing\'s')
+  assert.deepEqual(await without('x'), [], "what is no id is nothing's")
 })
 
 test('PRD-4 a value of its own overrides, to the same thing too; without it the variation inherits again, and a revert brings back every byte', async () => {
@@ -134,7 +167,9 @@ test('PRD-4 another value of the configurable product reaches search, filter, co
   assert.deepEqual(await found(null, 'klassiek'), ['SOFA', 'SOFA-W', 'SOFA-X', 'SOFA-Y'])
   assert.deepEqual(await found({ attributeValues: [classic] }), ['SOFA', 'SOFA-W', 'SOFA-X', 'SOFA-Y'])
   assert.deepEqual(await found({ attributeValues: [modern] }), [])
-  const { attributeValue } = await ask<{ attributeValue: { productCount: number } }>('query C($id: ID!) { attributeValue(id: $id) { productCount } }', { id: classic })
+  const { attributeValue } = await ask<{ attributeValue: { productCount: number } }>('query C($id: ID!) { attributeValue(id: $id) { productCount } }', {
+    id: classic,
+  })
   assert.equal(attributeValue.productCount, 4)
   await takeBack(changed)
 
@@ -149,7 +184,11 @@ test('PRD-4 another value of the configurable product reaches search, filter, co
 
 test('PRD-4 what the configurable product says reaches a variation of which another field changes at the same time', async () => {
   const before = await catalogue()
-  const both = await save([edit(sofa, { 'attribute.style': classic, 'attribute.width': null }), edit(plain, { active: true }), edit(woollen, { 'attribute.width': 205 })])
+  const both = await save([
+    edit(sofa, { 'attribute.style': classic, 'attribute.width': null }),
+    edit(plain, { active: true }),
+    edit(woollen, { 'attribute.width': 205 }),
+  ])
   assert.deepEqual(await said(plain), { features: '(afneembaar, bekroond)', style: '(Klassiek)' })
   assert.deepEqual([(await said(woollen)).width, (await said(woollen)).style], ['205 cm', '(Klassiek)'])
   assert.deepEqual(await found(null, 'klassiek'), ['SOFA', 'SOFA-W', 'SOFA-X', 'SOFA-Y'])
@@ -207,10 +246,16 @@ interface Difference {
   variations: { product: { sku: string }; said: { words: string; value: string } }[]
 }
 const differences = async () =>
-  (await ask<{ product: { variationDifferences: Difference[] } }>('query D($id: ID!) { product(id: $id) { variationDifferences { attribute { code } words value differing total variations { product { sku } said { words value } } } } }', { id: sofa })).product.variationDifferences
+  (
+    await ask<{ product: { variationDifferences: Difference[] } }>(
+      'query D($id: ID!) { product(id: $id) { variationDifferences { attribute { code } words value differing total variations { product { sku } said { words value } } } } }',
+      { id: sofa },
+    )
+  ).product.variationDifferences
 
 async function inBulk(input: object): Promise<Prepared> {
-  const query = 'mutation P($input: ProductsBulkInput!) { prepareProductsBulk(input: $input) { job { id title preview { changes unchanged } } errors { message } } }'
+  const query =
+    'mutation P($input: ProductsBulkInput!) { prepareProductsBulk(input: $input) { job { id title preview { changes unchanged } } errors { message } } }'
   const { prepareProductsBulk } = await ask<{ prepareProductsBulk: { job: Prepared; errors: unknown[] } }>(query, { input })
   assert.deepEqual(prepareProductsBulk.errors, [])
   await ask('mutation S($id: ID!) { startJob(id: $id) { job { id } } }', { id: prepareProductsBulk.job.id })
@@ -236,18 +281,27 @@ test('PRD-4 who differs is told with what each says instead, and a job lets them
   assert.equal(one.title, 'Let 1 variation inherit Width')
   assert.deepEqual([(await said(woollen)).width, (await differences())[0]?.differing], ['(240 cm)', 1])
   await inBulk({ selection: { ids: [String(sofa)] }, attribute: 'width', action: 'ASSIGN_ATTRIBUTE', value: '230' })
-  assert.deepEqual([(await said(woollen)).width, (await differences()).map(({ variations }) => variations.map(({ product }) => product.sku))], ['(230 cm)', [['SOFA-X']]])
+  assert.deepEqual(
+    [(await said(woollen)).width, (await differences()).map(({ variations }) => variations.map(({ product }) => product.sku))],
+    ['(230 cm)', [['SOFA-X']]],
+  )
   // the one that inherits by now is left out
   assert.deepEqual((await inBulk({ ...all, action: 'INHERIT_ATTRIBUTE' })).preview, { changes: 2, unchanged: 0 })
   assert.deepEqual(await differences(), [])
-  for (const { id } of await rows<{ id: number }>("select id from change_sets where source = 'products' or (source = 'product' and id > (select min(id) from change_sets where source = 'products')) order by id desc")) await takeBack(id)
+  for (const { id } of await rows<{ id: number }>(
+    "select id from change_sets where source = 'products' or (source = 'product' and id > (select min(id) from change_sets where source = 'products')) order by id desc",
+  ))
+    await takeBack(id)
   await assertAsBefore(before)
 })
 
 test('PRD-4 a copy that is no variation says itself what its original inherits', async () => {
-  const { createProduct } = await ask<{ createProduct: { product: { id: string }; errors: unknown[] } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } errors { message } } }', {
-    input: { type: 'CONFIGURABLE', sku: 'COPY', copyOf: String(woollen) },
-  })
+  const { createProduct } = await ask<{ createProduct: { product: { id: string }; errors: unknown[] } }>(
+    'mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } errors { message } } }',
+    {
+      input: { type: 'CONFIGURABLE', sku: 'COPY', copyOf: String(woollen) },
+    },
+  )
   assert.deepEqual(createProduct.errors, [])
   assert.deepEqual(await said(Number(createProduct.product.id)), { fabric: 'Wol', width: '240 cm', features: 'afneembaar, bekroond', style: 'Modern' })
 })

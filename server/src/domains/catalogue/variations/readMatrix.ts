@@ -19,11 +19,17 @@ export interface AskedMatrix {
 export async function readMatrix(productId: number, input: VariationMatrixInput | null | undefined, { db, loaders }: Context): Promise<AskedMatrix> {
   const wanted = input?.axes ? idsOf(input.axes) : (await loaders.axes.load(productId)).map(({ attributeId }) => attributeId)
   const attributes = await loadPresent(loaders.attributes, [...new Set(wanted)])
-  const ids = attributes.filter(({ type }) => type === 'SELECT' || type === 'COLOUR').map(({ id }) => id).slice(0, maxAxes)
+  const ids = attributes
+    .filter(({ type }) => type === 'SELECT' || type === 'COLOUR')
+    .map(({ id }) => id)
+    .slice(0, maxAxes)
   const placed = await findPlaced(db, productId, ids)
   const used = placed.flatMap(({ values }) => values.filter((id) => id !== null))
   const without = new Set(idsOf(input?.without))
-  const values = await sortValues(db, [...new Set([...used, ...idsOf(input?.extra)])].filter((id) => !without.has(id)))
+  const values = await sortValues(
+    db,
+    [...new Set([...used, ...idsOf(input?.extra)])].filter((id) => !without.has(id)),
+  )
   const axes = ids.map((attributeId) => ({ attributeId, values: values.filter((value) => value.attributeId === attributeId).map(({ id }) => id) }))
   return {
     matrix: layOut(axes, placed, await findExcluded(db, productId)),

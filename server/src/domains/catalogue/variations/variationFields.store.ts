@@ -5,11 +5,24 @@ import { type Field, FieldProblem, type FieldValue, linkField, type Relation, ty
 /** Excluded combinations by the names of their values: "Linnen, Groen". */
 const combinationWords: FieldWords = async (db, intl, uses) => {
   const combinations = (value: unknown) => (Array.isArray(value) ? (value as number[][]) : [])
-  const titles = await findTitles(db, intl, uses.flatMap(({ value }) => combinations(value).flat()))
+  const titles = await findTitles(
+    db,
+    intl,
+    uses.flatMap(({ value }) => combinations(value).flat()),
+  )
   return {
     form: () => 'LIST',
     words: (_, value) =>
-      list(intl, combinations(value).map((combination) => ({ key: combination.join(), text: intl.formatList(combination.map((id) => titles.get(id)?.title ?? String(id)), { type: 'unit' }) }))),
+      list(
+        intl,
+        combinations(value).map((combination) => ({
+          key: combination.join(),
+          text: intl.formatList(
+            combination.map((id) => titles.get(id)?.title ?? String(id)),
+            { type: 'unit' },
+          ),
+        })),
+      ),
   }
 }
 
@@ -33,7 +46,12 @@ export const axesField: Field = {
       ...target,
       refusal: 'axis.used',
       async holders(db, targets) {
-        const { rows } = await sql<{ id: number; goes: number }>`/* variations.withAxis */ select product_id as id, attribute_id as goes from configurable_axes where attribute_id = any(${targets}::integer[])`.execute(db)
+        const { rows } = await sql<{
+          id: number
+          goes: number
+        }>`/* variations.withAxis */ select product_id as id, attribute_id as goes from configurable_axes where attribute_id = any(${targets}::integer[])`.execute(
+          db,
+        )
         return rows.map(({ id, goes }) => ({ id, parameter: '', goes }))
       },
     })),
@@ -60,7 +78,9 @@ const excluded: Relation = {
   empty: [],
   async read(db, ids) {
     const { rows } = await sql<{ id: number; value: FieldValue }>`/* variations.readExcluded */
-      select product_id as id, json_agg(combination order by combination) as value from excluded_variations where product_id = any(${ids}::integer[]) group by 1`.execute(db)
+      select product_id as id, json_agg(combination order by combination) as value from excluded_variations where product_id = any(${ids}::integer[]) group by 1`.execute(
+      db,
+    )
     return rows.map(({ id, value }) => ({ id, parameter: '', value }))
   },
   async write(db, rows) {
@@ -75,7 +95,9 @@ const excluded: Relation = {
     {
       table: 'attribute_values',
       async holders(db, targets) {
-        const { rows } = await sql<{ id: number }>`/* variations.excludedWith */ select distinct product_id as id from excluded_variations where combination && ${targets}::integer[]`.execute(db)
+        const { rows } = await sql<{
+          id: number
+        }>`/* variations.excludedWith */ select distinct product_id as id from excluded_variations where combination && ${targets}::integer[]`.execute(db)
         return rows.map(({ id }) => ({ id, parameter: '' }))
       },
       without: (value, gone) => (value as unknown as Combinations).filter((combination) => !combination.some((id) => gone.has(id))),

@@ -12,15 +12,28 @@ async function write(...plan: PlanItem[]): Promise<{ ids: number[]; changeSet: n
   assert.deepEqual(blocked, [])
   return { ids: createdIds.map((id) => id ?? 0), changeSet: changeSetId ?? 0 }
 }
-const { ids: [warehouse = 0] } = await write(make('stockLocation', { kind: 'WAREHOUSE', name: 'Magazijn', street: 'Kade 1', postalCode: '8011 AA', city: 'Zwolle' }))
+const {
+  ids: [warehouse = 0],
+} = await write(make('stockLocation', { kind: 'WAREHOUSE', name: 'Magazijn', street: 'Kade 1', postalCode: '8011 AA', city: 'Zwolle' }))
 const lies = (qty: number) => ({ [`stock.${warehouse}`]: { qty } })
-const { ids: [sofa = 0, other = 0] } = await write(make('product', { type: 'CONFIGURABLE', sku: 'VS-1' }), make('product', { type: 'CONFIGURABLE', sku: 'VS-2', ...lies(4) }))
-const { ids: [green = 0, grey = 0] } = await write(make('product', { type: 'SIMPLE', sku: 'VS-1-A', parent: sofa, ...lies(3) }), make('product', { type: 'SIMPLE', sku: 'VS-1-B', parent: sofa, ...lies(2) }))
-const { ids: [set = 0] } = await write(make('product', { type: 'BUNDLE', sku: 'VS-3', components: [{ product: sofa, quantity: 2 }] }))
+const {
+  ids: [sofa = 0, other = 0],
+} = await write(make('product', { type: 'CONFIGURABLE', sku: 'VS-1' }), make('product', { type: 'CONFIGURABLE', sku: 'VS-2', ...lies(4) }))
+const {
+  ids: [green = 0, grey = 0],
+} = await write(
+  make('product', { type: 'SIMPLE', sku: 'VS-1-A', parent: sofa, ...lies(3) }),
+  make('product', { type: 'SIMPLE', sku: 'VS-1-B', parent: sofa, ...lies(2) }),
+)
+const {
+  ids: [set = 0],
+} = await write(make('product', { type: 'BUNDLE', sku: 'VS-3', components: [{ product: sofa, quantity: 2 }] }))
 
 /** What the list says of the two configurable products, and of the bundle that one of them is a part of. */
 async function stocks(): Promise<number[]> {
-  const { products } = await ask<{ products: { results: { id: string; stock: number }[] } }>('{ products(searchTerm: "VS") { results(limit: 20) { id stock } } }')
+  const { products } = await ask<{ products: { results: { id: string; stock: number }[] } }>(
+    '{ products(searchTerm: "VS") { results(limit: 20) { id stock } } }',
+  )
   return [sofa, other, set].map((id) => products.results.find((one) => one.id === String(id))?.stock ?? NaN)
 }
 
@@ -36,7 +49,9 @@ test('PROD-02 a variation that goes elsewhere takes its stock along, and one tha
   const deleted = await write({ kind: 'product', id: green, op: 'delete', fields: {} })
   assert.deepEqual(await stocks(), [0, 6, 0])
   for (const { changeSet } of [deleted, moved]) {
-    const { revert } = await ask<{ revert: { errors: object[] } }>('mutation R($input: RevertInput!) { revert(input: $input) { errors { message } } }', { input: { changeSet: String(changeSet) } })
+    const { revert } = await ask<{ revert: { errors: object[] } }>('mutation R($input: RevertInput!) { revert(input: $input) { errors { message } } }', {
+      input: { changeSet: String(changeSet) },
+    })
     assert.deepEqual(revert.errors, [])
   }
   assert.deepEqual(await stocks(), [11, 4, 5])

@@ -36,7 +36,11 @@ export const resolvers: Resolvers = {
     prepareVariations: (_, args, context) => prepareVariations(args, context),
   },
   Product: {
-    axes: async ({ id }, _, context) => attributesOf((await context.loaders.axes.load(id)).map(({ attributeId }) => attributeId), context),
+    axes: async ({ id }, _, context) =>
+      attributesOf(
+        (await context.loaders.axes.load(id)).map(({ attributeId }) => attributeId),
+        context,
+      ),
     variationMatrix: ({ id }, { input }, context) => readMatrix(id, input, context),
     async variationDrafts({ id }, { combinations }, context) {
       const { drafts } = await draftVariations(id, combinations, null, context)
@@ -44,14 +48,35 @@ export const resolvers: Resolvers = {
     },
     async variationDifferences({ id }, { attribute: only }, context) {
       const rows = await findDifferences(context.db, id, only == null ? null : (readId(only) ?? 0))
-      const [attributes, own] = await Promise.all([attributesOf(rows.map(({ attributeId }) => attributeId), context), context.loaders.productAttributeValues.load(id)])
+      const [attributes, own] = await Promise.all([
+        attributesOf(
+          rows.map(({ attributeId }) => attributeId),
+          context,
+        ),
+        context.loaders.productAttributeValues.load(id),
+      ])
       const said = new Map(own.map((value) => [value.attributeId, value]))
-      const fields = attributes.map(({ id: attributeId, code }) => ({ kind: 'product', field: `attribute.${code}`, before: null, after: said.get(attributeId)?.value ?? null }))
+      const fields = attributes.map(({ id: attributeId, code }) => ({
+        kind: 'product',
+        field: `attribute.${code}`,
+        before: null,
+        after: said.get(attributeId)?.value ?? null,
+      }))
       const worded = await wordsFor(context.db, context.intl, fields)
       return rows.flatMap((row) => {
         const at = attributes.findIndex(({ id: attributeId }) => attributeId === row.attributeId)
         const attribute = attributes[at]
-        return attribute ? [{ ...row, parentId: id, attribute, words: fields[at]?.after === null ? null : (worded[at]?.after ?? null), value: JSON.stringify(fields[at]?.after ?? null) }] : []
+        return attribute
+          ? [
+              {
+                ...row,
+                parentId: id,
+                attribute,
+                words: fields[at]?.after === null ? null : (worded[at]?.after ?? null),
+                value: JSON.stringify(fields[at]?.after ?? null),
+              },
+            ]
+          : []
       })
     },
   },

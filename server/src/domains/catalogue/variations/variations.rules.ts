@@ -65,7 +65,12 @@ export function layOut(axes: readonly MatrixAxis[], variations: readonly Placed[
   }
   const known = axes.map(({ values }) => new Set(values))
   const isPossible = (combination: readonly number[]) => combination.length === axes.length && known.every((values) => combination.some((id) => values.has(id)))
-  const forbidden = new Set(excluded.filter(isPossible).map(keyOf).filter((key) => !places.has(key)))
+  const forbidden = new Set(
+    excluded
+      .filter(isPossible)
+      .map(keyOf)
+      .filter((key) => !places.has(key)),
+  )
   // variations with a hidden value are not shown
   const existing = [...places.values()].filter(({ combination }) => isPossible(combination)).length
   const all = axes.length === 0 ? 0 : axes.reduce((product, { values }) => product * values.length, 1)
@@ -98,7 +103,12 @@ export function layOut(axes: readonly MatrixAxis[], variations: readonly Placed[
 
 /** Words for a SKU or a URL: `Zwart / eiken` gives `zwart-eiken`. */
 export function codeOf(words: string): string {
-  return words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  return words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
 }
 
 const LONGEST_SKU = 64

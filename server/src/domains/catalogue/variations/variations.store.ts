@@ -6,7 +6,9 @@ import type { Placed } from './variations.rules.ts'
 /** The axes of these configurable products, in order. */
 export async function findAxes(db: Kysely<Database>, productIds: readonly number[]): Promise<{ productId: number; attributeId: number }[]> {
   const { rows } = await sql<{ productId: number; attributeId: number }>`/* variations.axes */
-    select product_id as "productId", attribute_id as "attributeId" from configurable_axes where product_id = any(${productIds}::integer[]) order by product_id, position, attribute_id`.execute(db)
+    select product_id as "productId", attribute_id as "attributeId" from configurable_axes where product_id = any(${productIds}::integer[]) order by product_id, position, attribute_id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -23,19 +25,26 @@ export async function findPlaced(db: Kysely<Database>, productId: number, attrib
 
 /** The codes of these attributes, by id. */
 export async function findAxisCodes(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; code: string }>`/* variations.axisCodes */ select id, code from attributes where id = any(${possibleIds(ids)}::integer[])`.execute(db)
+  const { rows } = await sql<{
+    id: number
+    code: string
+  }>`/* variations.axisCodes */ select id, code from attributes where id = any(${possibleIds(ids)}::integer[])`.execute(db)
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
 /** These values in the order of their attributes. */
 export async function sortValues(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; attributeId: number }[]> {
   const { rows } = await sql<{ id: number; attributeId: number }>`/* variations.values */
-    select id, attribute_id as "attributeId" from attribute_values where id = any(${possibleIds(ids)}::integer[]) order by sort_order, value_key, id`.execute(db)
+    select id, attribute_id as "attributeId" from attribute_values where id = any(${possibleIds(ids)}::integer[]) order by sort_order, value_key, id`.execute(
+    db,
+  )
   return rows
 }
 
 export async function findExcluded(db: Kysely<Database>, productId: number): Promise<number[][]> {
-  const { rows } = await sql<{ combination: number[] }>`/* variations.excluded */ select combination from excluded_variations where product_id = ${productId}`.execute(db)
+  const { rows } = await sql<{
+    combination: number[]
+  }>`/* variations.excluded */ select combination from excluded_variations where product_id = ${productId}`.execute(db)
   return rows.map(({ combination }) => combination)
 }
 
@@ -81,7 +90,12 @@ export async function findDifferences(db: Kysely<Database>, productId: number, o
 }
 
 /** The variations that differ from their configurable product in an attribute, by name. */
-export async function findDiffering(db: Kysely<Database>, productId: number, attributeId: number, { limit, offset }: { limit: number; offset: number }): Promise<number[]> {
+export async function findDiffering(
+  db: Kysely<Database>,
+  productId: number,
+  attributeId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* variations.differing */
     with ${differing(productId, sql`v.attribute_id = ${attributeId}`)}
     select l.product_id as id from differing d join product_listings l on l.product_id = d.product_id

@@ -15,7 +15,7 @@ async function write(items: PlanItem[]): Promise<number[]> {
 
 /** Works at it until it is done, together with the server's own worker. */
 async function untilDone(id: string): Promise<void> {
-  for (let state = ''; !['DONE', 'DONE_WITH_WARNINGS', 'FAILED'].includes(state); ) {
+  for (let state = ''; !['DONE', 'DONE_WITH_WARNINGS', 'FAILED'].includes(state);) {
     await runJob(db, Number(id))
     state = (await ask<{ node: { state: string } }>('query J($id: ID!) { node(id: $id) { ... on Job { state } } }', { id })).node.state
   }
@@ -35,9 +35,28 @@ const [wool = 0, linen = 0, grey = 0, green = 0] = await write([
   make('attributeValue', { attribute: colour, value: 'Groen', 'name.en': 'Green' }),
 ])
 const [sofa = 0] = await write([
-  make('product', { type: 'CONFIGURABLE', sku: 'VAR-LUND', brand: 'Lund', 'content.nl.name': 'Bank Lund', 'content.en.name': 'Lund sofa', 'content.nl.description': 'Diepe bank', 'attribute.vbreedte': 240, axes: [fabric, colour] }),
+  make('product', {
+    type: 'CONFIGURABLE',
+    sku: 'VAR-LUND',
+    brand: 'Lund',
+    'content.nl.name': 'Bank Lund',
+    'content.en.name': 'Lund sofa',
+    'content.nl.description': 'Diepe bank',
+    'attribute.vbreedte': 240,
+    axes: [fabric, colour],
+  }),
 ])
-await write([make('product', { type: 'SIMPLE', sku: 'VAR-LUND-WG', parent: sofa, 'content.nl.name': 'Bank Lund wol grijs', 'attribute.vstof': wool, 'attribute.vkleur': grey, 'attribute.vbreedte': 240 })])
+await write([
+  make('product', {
+    type: 'SIMPLE',
+    sku: 'VAR-LUND-WG',
+    parent: sofa,
+    'content.nl.name': 'Bank Lund wol grijs',
+    'attribute.vstof': wool,
+    'attribute.vkleur': grey,
+    'attribute.vbreedte': 240,
+  }),
+])
 
 interface Matrix {
   existing: number
@@ -58,19 +77,35 @@ const matrixOf = async (input: object = {}, id = sofa) =>
     )
   ).product.variationMatrix
 
-const revisionOf = async (id: number) => (await ask<{ product: { revision: number } }>('query R($id: ID!) { product(id: $id) { revision } }', { id })).product.revision
+const revisionOf = async (id: number) =>
+  (await ask<{ product: { revision: number } }>('query R($id: ID!) { product(id: $id) { revision } }', { id })).product.revision
 const save = async (id: number, field: string, value: unknown) =>
   (
-    await ask<{ updateProduct: { errors: { field: string; code: string; message: string }[] } }>('mutation S($input: UpdateProductInput!) { updateProduct(input: $input) { errors { field code message } } }', {
-      input: { id, revision: await revisionOf(id), fields: [{ field, value: JSON.stringify(value) }] },
-    })
+    await ask<{ updateProduct: { errors: { field: string; code: string; message: string }[] } }>(
+      'mutation S($input: UpdateProductInput!) { updateProduct(input: $input) { errors { field code message } } }',
+      {
+        input: { id, revision: await revisionOf(id), fields: [{ field, value: JSON.stringify(value) }] },
+      },
+    )
   ).updateProduct.errors
 
 test('PROD-09 the matrix shows what is there and, with values that nobody has yet, what is missing', async () => {
   assert.equal((await matrixOf()).missing, 0)
   const { axes, rows, existing, missing } = await matrixOf({ extra: [linen, green] })
-  assert.deepEqual(axes.map(({ attribute, values }) => [attribute.name, values.map(({ name }) => name)]), [['Stof', ['Linnen', 'Wol']], ['Colour', ['Grey', 'Green']]])
-  assert.deepEqual(rows.map(({ value, cells }) => [value.name, cells.map(({ state }) => state)]), [['Linnen', ['MISSING', 'MISSING']], ['Wol', ['EXISTS', 'MISSING']]])
+  assert.deepEqual(
+    axes.map(({ attribute, values }) => [attribute.name, values.map(({ name }) => name)]),
+    [
+      ['Stof', ['Linnen', 'Wol']],
+      ['Colour', ['Grey', 'Green']],
+    ],
+  )
+  assert.deepEqual(
+    rows.map(({ value, cells }) => [value.name, cells.map(({ state }) => state)]),
+    [
+      ['Linnen', ['MISSING', 'MISSING']],
+      ['Wol', ['EXISTS', 'MISSING']],
+    ],
+  )
   assert.deepEqual([existing, missing], [1, 3])
   assert.equal(rows[1]?.cells[0]?.product?.sku, 'VAR-LUND-WG')
 })
@@ -87,9 +122,19 @@ test('PROD-09 a combination that shall not be made is excluded, and stands in th
 })
 
 test('PROD-08 missing variations are made as a job that is previewed and taken back as one', async () => {
-  const prepared = await ask<{ prepareVariations: { job: { id: string; title: string; total: number; sample: string[]; preview: { creates: number } }; errors: unknown[] } }>(
+  const prepared = await ask<{
+    prepareVariations: { job: { id: string; title: string; total: number; sample: string[]; preview: { creates: number } }; errors: unknown[] }
+  }>(
     'mutation P($product: ID!, $combinations: [[ID!]!]!) { prepareVariations(product: $product, combinations: $combinations) { job { id title total sample preview { creates } } errors { message } } }',
-    { product: sofa, combinations: [[wool, grey], [wool, green], [linen, grey], [linen, green]] },
+    {
+      product: sofa,
+      combinations: [
+        [wool, grey],
+        [wool, green],
+        [linen, grey],
+        [linen, green],
+      ],
+    },
   )
   const { job } = prepared.prepareVariations
   assert.deepEqual([job.title, job.total, job.preview.creates], ['Create 2 variations of Bank Lund', 2, 2])
@@ -98,24 +143,46 @@ test('PROD-08 missing variations are made as a job that is previewed and taken b
   assert.deepEqual(job.sample, names)
   await ask('mutation S($id: ID!) { startJob(id: $id) { job { id } } }', { id: job.id })
   await untilDone(job.id)
-  const sampleOf = async () => (await ask<{ node: { sample: string[] } }>('query S($id: ID!) { node(id: $id) { ... on Job { sample } } }', { id: job.id })).node.sample
+  const sampleOf = async () =>
+    (await ask<{ node: { sample: string[] } }>('query S($id: ID!) { node(id: $id) { ... on Job { sample } } }', { id: job.id })).node.sample
   assert.deepEqual(await sampleOf(), names)
   const made = await ask<{ products: { results: Record<string, unknown>[] } }>(
     'query V($parent: ID!) { products(filter: { parent: $parent }) { results(ordering: "sku") { sku active brand content(language: "nl") { name description urlKey } english: content(language: "en") { name } fields { field value } } } }',
     { parent: sofa },
   )
-  assert.deepEqual(made.products.results.map(({ sku }) => sku), ['VAR-LUND-001', 'VAR-LUND-002', 'VAR-LUND-WG'])
-  const [, first] = made.products.results as unknown as { active: boolean; brand: string; content: object; english: object; fields: { field: string; value: string }[] }[]
+  assert.deepEqual(
+    made.products.results.map(({ sku }) => sku),
+    ['VAR-LUND-001', 'VAR-LUND-002', 'VAR-LUND-WG'],
+  )
+  const [, first] = made.products.results as unknown as {
+    active: boolean
+    brand: string
+    content: object
+    english: object
+    fields: { field: string; value: string }[]
+  }[]
   assert.deepEqual([first?.active, first?.brand], [false, 'Lund'])
   assert.deepEqual(first?.content, { name: 'Bank Lund Linnen Grijs', description: 'Diepe bank', urlKey: 'bank-lund-linnen-grijs-var-lund-002' })
   assert.deepEqual(first?.english, { name: 'Lund sofa Linnen Grey' })
-  assert.deepEqual(first?.fields.filter(({ field }) => field.startsWith('attribute.')).map(({ field, value }) => [field, Number(value)]).sort(), [['attribute.vkleur', grey], ['attribute.vstof', linen]])
+  assert.deepEqual(
+    first?.fields
+      .filter(({ field }) => field.startsWith('attribute.'))
+      .map(({ field, value }) => [field, Number(value)])
+      .sort(),
+    [
+      ['attribute.vkleur', grey],
+      ['attribute.vstof', linen],
+    ],
+  )
 
   const again = await ask<{ prepareVariations: { job: null; errors: { code: string }[] } }>(
     'mutation P($product: ID!, $combinations: [[ID!]!]!) { prepareVariations(product: $product, combinations: $combinations) { job { id } errors { code } } }',
     { product: sofa, combinations: [[wool, green]] },
   )
-  assert.deepEqual(again.prepareVariations.errors.map(({ code }) => code), ['selection.none'])
+  assert.deepEqual(
+    again.prepareVariations.errors.map(({ code }) => code),
+    ['selection.none'],
+  )
   const reverted = await ask<{ revertJob: { job: { id: string } } }>('mutation R($id: ID!) { revertJob(id: $id) { job { id } } }', { id: job.id })
   await untilDone(reverted.revertJob.job.id)
   assert.deepEqual(await sampleOf(), names)
@@ -128,21 +195,41 @@ interface Draft {
   sku: string
 }
 const draftsOf = async (combinations: number[][]) =>
-  (await ask<{ product: { variationDrafts: Draft[] } }>('query D($id: ID!, $combinations: [[ID!]!]!) { product(id: $id) { variationDrafts(combinations: $combinations) { combination words sku } } }', { id: sofa, combinations })).product.variationDrafts
+  (
+    await ask<{ product: { variationDrafts: Draft[] } }>(
+      'query D($id: ID!, $combinations: [[ID!]!]!) { product(id: $id) { variationDrafts(combinations: $combinations) { combination words sku } } }',
+      { id: sofa, combinations },
+    )
+  ).product.variationDrafts
 
 test('PROD-08 SKUs are proposed for what would be made, counted on from the highest in use, and others can be given', async () => {
   await write([make('product', { type: 'SIMPLE', sku: 'VAR-LUND-041', 'content.nl.name': 'Los kussen' })])
   // what exists and what is excluded is left out
-  assert.deepEqual(await draftsOf([[wool, grey], [linen, green], [wool, green], [grey, linen]]), [
-    { combination: [String(wool), String(green)], words: 'Wol Green', sku: 'VAR-LUND-042' },
-    { combination: [String(linen), String(grey)], words: 'Linnen Grey', sku: 'VAR-LUND-043' },
-  ])
+  assert.deepEqual(
+    await draftsOf([
+      [wool, grey],
+      [linen, green],
+      [wool, green],
+      [grey, linen],
+    ]),
+    [
+      { combination: [String(wool), String(green)], words: 'Wol Green', sku: 'VAR-LUND-042' },
+      { combination: [String(linen), String(grey)], words: 'Linnen Grey', sku: 'VAR-LUND-043' },
+    ],
+  )
   assert.deepEqual(await draftsOf([[wool]]), [])
   const prepare = async (skus: string[]) =>
     (
       await ask<{ prepareVariations: { job: { id: string } | null; errors: { field: string; code: string; message: string }[] } }>(
         'mutation P($product: ID!, $combinations: [[ID!]!]!, $skus: [String!]) { prepareVariations(product: $product, combinations: $combinations, skus: $skus) { job { id } errors { field code message } } }',
-        { product: sofa, combinations: [[wool, green], [linen, grey]], skus },
+        {
+          product: sofa,
+          combinations: [
+            [wool, green],
+            [linen, grey],
+          ],
+          skus,
+        },
       )
     ).prepareVariations
   const codes = async (skus: string[]) => (await prepare(skus)).errors.map(({ field, code }) => [field, code])
@@ -154,33 +241,64 @@ test('PROD-08 SKUs are proposed for what would be made, counted on from the high
   await ask('mutation S($id: ID!) { startJob(id: $id) { job { id } } }', { id: job?.id })
   await untilDone(job?.id ?? '')
   const bySku = await rows<{ sku: string }>("select sku from products where parent_id = $1 and sku like 'EIGEN%' order by sku", [sofa])
-  assert.deepEqual(bySku.map(({ sku }) => sku), ['EIGEN-1', 'EIGEN-2'])
+  assert.deepEqual(
+    bySku.map(({ sku }) => sku),
+    ['EIGEN-1', 'EIGEN-2'],
+  )
   const reverted = await ask<{ revertJob: { job: { id: string } } }>('mutation R($id: ID!) { revertJob(id: $id) { job { id } } }', { id: job?.id })
   await untilDone(reverted.revertJob.job.id)
 })
 
 test('PROD-09 a value that is left out is not in the table, and the variation that has it stays', async () => {
   const { axes, existing, missing } = await matrixOf({ extra: [linen, green], without: [wool] })
-  assert.deepEqual(axes.map(({ values, counts }) => [values.map(({ name }) => name), counts]), [[['Linnen'], [0]], [['Grey', 'Green'], [1, 0]]])
+  assert.deepEqual(
+    axes.map(({ values, counts }) => [values.map(({ name }) => name), counts]),
+    [
+      [['Linnen'], [0]],
+      [
+        ['Grey', 'Green'],
+        [1, 0],
+      ],
+    ],
+  )
   assert.deepEqual([existing, missing], [0, 1])
 })
 
 test('PROD-09 other axes show their collisions and who has no place before they are saved', async () => {
-  await write([make('product', { type: 'SIMPLE', sku: 'VAR-LUND-WG2', parent: sofa, 'content.nl.name': 'Bank Lund tweede', 'attribute.vstof': wool, 'attribute.vkleur': green })])
+  await write([
+    make('product', {
+      type: 'SIMPLE',
+      sku: 'VAR-LUND-WG2',
+      parent: sofa,
+      'content.nl.name': 'Bank Lund tweede',
+      'attribute.vstof': wool,
+      'attribute.vkleur': green,
+    }),
+  ])
   const byFabric = await matrixOf({ axes: [fabric] })
-  assert.deepEqual(byFabric.colliding.map(({ words }) => words), ['Wol'])
+  assert.deepEqual(
+    byFabric.colliding.map(({ words }) => words),
+    ['Wol'],
+  )
   assert.deepEqual(new Set(byFabric.colliding[0]?.products.map(({ sku }) => sku)), new Set(['VAR-LUND-WG', 'VAR-LUND-WG2']))
-  assert.deepEqual(byFabric.rows.map(({ cells }) => cells.map(({ state }) => state)), [['COLLIDES']])
+  assert.deepEqual(
+    byFabric.rows.map(({ cells }) => cells.map(({ state }) => state)),
+    [['COLLIDES']],
+  )
   const [code] = await save(sofa, 'axes', [fabric, width])
   assert.equal(code?.code, 'axis.type')
 })
 
 test('PROD-09 axes by which variations could not be told apart are not saved; any others are, and a collision that was there already holds nothing back', async () => {
-  const axes = async () => (await rows<{ id: number }>('select attribute_id as id from configurable_axes where product_id = $1 order by position', [sofa])).map(({ id }) => id)
+  const axes = async () =>
+    (await rows<{ id: number }>('select attribute_id as id from configurable_axes where product_id = $1 order by position', [sofa])).map(({ id }) => id)
   const before = await axes()
   assert.deepEqual(before, [fabric, colour])
   const [refused] = await save(sofa, 'axes', [fabric])
-  assert.deepEqual([refused?.field, refused?.code, refused?.message], ['axes', 'axes.collide', 'This cannot be saved: one combination would have more than one variation.'])
+  assert.deepEqual(
+    [refused?.field, refused?.code, refused?.message],
+    ['axes', 'axes.collide', 'This cannot be saved: one combination would have more than one variation.'],
+  )
   assert.deepEqual(await axes(), before, 'nothing of it is written')
   const [{ id: second } = { id: 0 }] = await rows<{ id: number }>('select id from products where sku = $1', ['VAR-LUND-WG2'])
   await write([{ kind: 'product', id: second, op: 'update', fields: { 'attribute.vkleur': grey } }])
@@ -196,26 +314,57 @@ test('PROD-08 PROD-09 an attribute by which variations differ is not deleted: th
   const sizes = await write(['S', 'M'].map((value) => make('attributeValue', { attribute: axis, value })))
   const [parent = 0] = await write([make('product', { type: 'CONFIGURABLE', sku: 'VAR-MAAT', 'content.nl.name': 'Kast Maat', axes: [axis] })])
   await write(sizes.map((size, at) => make('product', { type: 'SIMPLE', sku: `VAR-MAAT-${at}`, parent, 'attribute.vmaat': size })))
-  const { prepareAttributeDelete: { job } } = await ask<{ prepareAttributeDelete: { job: { id: string; preview: { deletes: number; blocked: number; consequences: string[]; entities: { problems: { code: string; message: string }[] }[] } } } }>(
-    'mutation P($ids: [ID!]) { prepareAttributeDelete(ids: $ids) { job { id preview { deletes blocked consequences entities { problems { code message } } } } } }', { ids: [axis] })
+  const {
+    prepareAttributeDelete: { job },
+  } = await ask<{
+    prepareAttributeDelete: {
+      job: { id: string; preview: { deletes: number; blocked: number; consequences: string[]; entities: { problems: { code: string; message: string }[] }[] } }
+    }
+  }>(
+    'mutation P($ids: [ID!]) { prepareAttributeDelete(ids: $ids) { job { id preview { deletes blocked consequences entities { problems { code message } } } } } }',
+    { ids: [axis] },
+  )
   assert.deepEqual([job.preview.deletes, job.preview.blocked, job.preview.consequences], [0, 1, []])
-  assert.deepEqual(job.preview.entities.flatMap(({ problems }) => problems), [{ code: 'axis.used', message: 'By this attribute the variations of 1 configurable product differ: nothing would tell them apart. Take it out of the axes there first.' }])
+  assert.deepEqual(
+    job.preview.entities.flatMap(({ problems }) => problems),
+    [
+      {
+        code: 'axis.used',
+        message: 'By this attribute the variations of 1 configurable product differ: nothing would tell them apart. Take it out of the axes there first.',
+      },
+    ],
+  )
   await ask('mutation S($id: ID!) { startJob(id: $id) { job { id } } }', { id: job.id })
   await untilDone(job.id)
   assert.equal((await rows('select from configurable_axes where attribute_id = $1', [axis])).length, 1)
-  const { blocked } = await apply(db, [{ kind: 'attribute', id: axis, op: 'delete', fields: {} }, { kind: 'product', id: parent, op: 'delete', fields: {} }], { actor: piet, source: 'test' })
+  const { blocked } = await apply(
+    db,
+    [
+      { kind: 'attribute', id: axis, op: 'delete', fields: {} },
+      { kind: 'product', id: parent, op: 'delete', fields: {} },
+    ],
+    { actor: piet, source: 'test' },
+  )
   assert.deepEqual(blocked, [])
 })
 
 test('PROD-08 of two jobs that would make the same variation the second one says that it is there', async () => {
   const [velvet = 0] = await write([make('attributeValue', { attribute: fabric, value: 'Fluweel' })])
   const prepare = async () =>
-    (await ask<{ prepareVariations: { job: { id: string } } }>('mutation P($product: ID!, $combinations: [[ID!]!]!) { prepareVariations(product: $product, combinations: $combinations) { job { id } } }', { product: sofa, combinations: [[velvet, green]] })).prepareVariations.job.id
+    (
+      await ask<{ prepareVariations: { job: { id: string } } }>(
+        'mutation P($product: ID!, $combinations: [[ID!]!]!) { prepareVariations(product: $product, combinations: $combinations) { job { id } } }',
+        { product: sofa, combinations: [[velvet, green]] },
+      )
+    ).prepareVariations.job.id
   const [one, other] = [await prepare(), await prepare()]
   for (const id of [one, other]) {
     await ask('mutation S($id: ID!) { startJob(id: $id) { job { id } } }', { id })
     await untilDone(id)
   }
-  const { node } = await ask<{ node: { failures: { label: string; failed: boolean; message: string }[] } }>('query J($id: ID!) { node(id: $id) { ... on Job { failures { label failed message } } } }', { id: other })
+  const { node } = await ask<{ node: { failures: { label: string; failed: boolean; message: string }[] } }>(
+    'query J($id: ID!) { node(id: $id) { ... on Job { failures { label failed message } } } }',
+    { id: other },
+  )
   assert.deepEqual(node.failures, [{ label: 'Bank Lund Fluweel Groen', failed: false, message: 'This variation is there already.' }])
 })

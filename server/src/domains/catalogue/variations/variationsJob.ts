@@ -68,9 +68,19 @@ export const variationsJob = defineJob<Variations>({
   async run(db, { input, ids, actor, jobId, changeSetId }) {
     // the same job may have been prepared twice
     const there = await findThere(db, input, ids)
-    const plan = await planOf(db, input, ids.filter((id) => !there.has(id)))
+    const plan = await planOf(
+      db,
+      input,
+      ids.filter((id) => !there.has(id)),
+    )
     const outcome = await apply(db, plan, { actor, source: 'variations', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
     const done = chunkOutcome(ids, plan, outcome)
-    return { ...done, items: new Map<number, UnitOutcome>([...done.items, ...[...there].map((id): [number, UnitOutcome] => [id, { state: 'SKIPPED', problem: { field: null, code: 'variation.there' } }])]) }
+    return {
+      ...done,
+      items: new Map<number, UnitOutcome>([
+        ...done.items,
+        ...[...there].map((id): [number, UnitOutcome] => [id, { state: 'SKIPPED', problem: { field: null, code: 'variation.there' } }]),
+      ]),
+    }
   },
 })

@@ -1,4 +1,14 @@
-import type { AutomationActionKind, AutomationField, AutomationMatchMode, AutomationOnLeave, AutomationOperator, AutomationState, AutomationTrigger, OnlineStatus, TaskColour } from '../../../platform/contract/index.ts'
+import type {
+  AutomationActionKind,
+  AutomationField,
+  AutomationMatchMode,
+  AutomationOnLeave,
+  AutomationOperator,
+  AutomationState,
+  AutomationTrigger,
+  OnlineStatus,
+  TaskColour,
+} from '../../../platform/contract/index.ts'
 
 export const triggers: readonly AutomationTrigger[] = ['ON_SAVE', 'ON_FEED', 'ON_IMPORT', 'NIGHTLY', 'MANUAL']
 

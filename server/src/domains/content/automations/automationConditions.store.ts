@@ -9,7 +9,8 @@ type Among = readonly number[] | null
 
 const pattern = (word: string) => `%${fold(word).replaceAll(/[\\%_]/g, '\\$&')}%`
 // A word is meant as a whole: "bank" is no "banketbakker". The pattern before it is answered by the index of trigrams.
-const hasWord = (text: RawBuilder<unknown>, word: string) => sql`(${text} like ${pattern(word)} and ${text} ~ ${`(^|[^[:alnum:]])${fold(word).replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&')}($|[^[:alnum:]])`})`
+const hasWord = (text: RawBuilder<unknown>, word: string) =>
+  sql`(${text} like ${pattern(word)} and ${text} ~ ${`(^|[^[:alnum:]])${fold(word).replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&')}($|[^[:alnum:]])`})`
 const anyOf = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
 const numbers = (values: readonly string[]) => values.flatMap((value) => idOf(value) ?? [])
 
@@ -77,7 +78,8 @@ function has({ field, values, language }: Condition, among: Among): RawBuilder<b
 }
 
 /** What one condition asks of a row `l` of product_listings. */
-const holds = (condition: Condition, among: Among): RawBuilder<boolean> => (condition.operator === 'EXCEPT' ? sql`not coalesce(${has(condition, among)}, false)` : sql`coalesce(${has(condition, among)}, false)`)
+const holds = (condition: Condition, among: Among): RawBuilder<boolean> =>
+  condition.operator === 'EXCEPT' ? sql`not coalesce(${has(condition, among)}, false)` : sql`coalesce(${has(condition, among)}, false)`
 
 function conditionsOf({ matchMode, conditions }: Chosen, among: Among): RawBuilder<unknown>[] {
   const held = (condition: Condition) => holds(condition, among)
@@ -88,20 +90,28 @@ function conditionsOf({ matchMode, conditions }: Chosen, among: Among): RawBuild
 
 /** How many products these conditions find. */
 export async function countMatches(db: Kysely<Database>, chosen: Chosen): Promise<number> {
-  const { rows } = await sql<{ count: number }>`/* automations.countMatches */ select count(*) as count from product_listings l ${whereAll(conditionsOf(chosen, null))}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`/* automations.countMatches */ select count(*) as count from product_listings l ${whereAll(conditionsOf(chosen, null))}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** The products that they find, of these or of all. */
 export async function findMatching(db: Kysely<Database>, chosen: Chosen, among: Among): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* automations.matching */
-    select l.product_id as id from product_listings l ${whereAll([...conditionsOf(chosen, among), ...(among === null ? [] : [sql`l.product_id = any(${among}::integer[])`])])} order by 1`.execute(db)
+    select l.product_id as id from product_listings l ${whereAll([...conditionsOf(chosen, among), ...(among === null ? [] : [sql`l.product_id = any(${among}::integer[])`])])} order by 1`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Each condition by itself, held against one product: true or false, in the order given. */
 export async function holdAgainst(db: Kysely<Database>, productId: number, conditions: readonly Condition[]): Promise<boolean[]> {
   if (conditions.length === 0) return []
-  const { rows } = await sql<{ held: boolean[] }>`/* automations.hold */ select array[${sql.join(conditions.map((condition) => holds(condition, [productId])))}] as held from product_listings l where l.product_id = ${productId}`.execute(db)
+  const { rows } = await sql<{
+    held: boolean[]
+  }>`/* automations.hold */ select array[${sql.join(conditions.map((condition) => holds(condition, [productId])))}] as held from product_listings l where l.product_id = ${productId}`.execute(
+    db,
+  )
   return rows[0]?.held ?? conditions.map(() => false)
 }

@@ -11,7 +11,9 @@ export async function holdProducts(db: Kysely<Database>, ids: readonly number[])
 /** The attributes of these values; those that are gone are left out. */
 export async function findTargets(db: Kysely<Database>, values: readonly number[]): Promise<Map<number, ValueTarget>> {
   const { rows } = await sql<ValueTarget>`/* automations.targets */
-    select v.id as value, a.id as attribute, a.code, a.type = 'MULTI_SELECT' as "isMulti" from attribute_values v join attributes a on a.id = v.attribute_id where v.id = any(${values}::integer[])`.execute(db)
+    select v.id as value, a.id as attribute, a.code, a.type = 'MULTI_SELECT' as "isMulti" from attribute_values v join attributes a on a.id = v.attribute_id where v.id = any(${values}::integer[])`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.value, row]))
 }
 
@@ -31,7 +33,11 @@ interface Asked {
 }
 
 /** What these products say of these attributes, websites and templates of price cards. */
-export async function findFacts(db: Kysely<Database>, ids: readonly number[], { attributes, websites, templates }: Asked): Promise<Omit<ProductFacts, 'tasks' | 'asked' | 'lacks'>[]> {
+export async function findFacts(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  { attributes, websites, templates }: Asked,
+): Promise<Omit<ProductFacts, 'tasks' | 'asked' | 'lacks'>[]> {
   const { rows } = await sql<Omit<ProductFacts, 'tasks' | 'asked' | 'lacks'>>`/* automations.facts */
     with placed as (
       select w.product_id, json_agg(json_build_object('id', w.id, 'website', w.website_id, 'onlineStatus', w.online_status)) as list from website_products w

@@ -30,8 +30,20 @@ export const actorOfAutomation = ({ id, name }: Pick<AutomationRow, 'id' | 'name
 
 // Where a product is offered, and which cards it has, stands beside its own fields, as one reads it.
 function linesOf({ add, remove, addCards, removeCards, addTasks, asks }: ProductPlan): ShownEntity['fields'] {
-  const line = (kind: string, field: string) => (before: number | string | null, after: number | string | null) => ({ kind, itemId: null, field, before, after, changedSince: null })
-  const [ofWebsite, ofCard, ofTask, ofLink] = [line('websiteProduct', 'website'), line('priceCard', 'template'), line('task', 'message'), line('shareLink', 'recipientEmail')]
+  const line = (kind: string, field: string) => (before: number | string | null, after: number | string | null) => ({
+    kind,
+    itemId: null,
+    field,
+    before,
+    after,
+    changedSince: null,
+  })
+  const [ofWebsite, ofCard, ofTask, ofLink] = [
+    line('websiteProduct', 'website'),
+    line('priceCard', 'template'),
+    line('task', 'message'),
+    line('shareLink', 'recipientEmail'),
+  ]
   const templatesOf = (cards: readonly { template: number }[]) => [...new Set(cards.map(({ template }) => template))]
   return [
     ...remove.map(({ website }) => ofWebsite(website, null)),
@@ -56,11 +68,24 @@ async function previewAutomation(db: Kysely<Database>, automation: AutomationRow
   const changed = new Set(found.changes.map(({ id }) => id))
   const refused = new Set([...found.blocked, ...found.conflicts].map(({ id }) => id))
   const enriched = shown.groups.CHANGE.map((one) => ({ ...one, fields: [...one.fields, ...linesOf(byId.get(one.id ?? 0) as ProductPlan)] }))
-  const placed = plans.flatMap((plan): ShownEntity[] => (changed.has(plan.id) || refused.has(plan.id) || linesOf(plan).length === 0 ? [] : [{ kind: 'product', id: plan.id, op: 'update', fields: linesOf(plan), problems: [] }]))
-  const waits = plans.flatMap((plan): ShownEntity[] => (plan.waiting.length > 0 && isEmpty(plan) ? [{ kind: 'product', id: plan.id, op: 'update', fields: [], problems: [{ field: null, code: 'automation.waits' }] }] : []))
+  const placed = plans.flatMap((plan): ShownEntity[] =>
+    changed.has(plan.id) || refused.has(plan.id) || linesOf(plan).length === 0
+      ? []
+      : [{ kind: 'product', id: plan.id, op: 'update', fields: linesOf(plan), problems: [] }],
+  )
+  const waits = plans.flatMap((plan): ShownEntity[] =>
+    plan.waiting.length > 0 && isEmpty(plan)
+      ? [{ kind: 'product', id: plan.id, op: 'update', fields: [], problems: [{ field: null, code: 'automation.waits' }] }]
+      : [],
+  )
   return {
     ...shown,
-    counts: { ...shown.counts, changes: enriched.length + placed.length, blocked: shown.counts.blocked + waits.length, unchanged: plans.length - enriched.length - placed.length - shown.counts.blocked - waits.length },
+    counts: {
+      ...shown.counts,
+      changes: enriched.length + placed.length,
+      blocked: shown.counts.blocked + waits.length,
+      unchanged: plans.length - enriched.length - placed.length - shown.counts.blocked - waits.length,
+    },
     groups: { ...shown.groups, CHANGE: [...enriched, ...placed], BLOCKED: [...shown.groups.BLOCKED, ...waits] },
   }
 }
@@ -68,8 +93,19 @@ async function previewAutomation(db: Kysely<Database>, automation: AutomationRow
 const none = { fired: 0, waiting: 0, undone: 0, skipped: 0, failed: 0 }
 
 /** Nothing of these is done, and why. */
-async function skipAll(db: Kysely<Database>, { ids, jobId, changeSetId }: Pick<ChunkWork<AutomationRun>, 'ids' | 'jobId' | 'changeSetId'>, automationId: number | null, turns: ReadonlyMap<number, ProductTurn>, problem: Problem): Promise<ChunkOutcome> {
-  if (automationId !== null) await keepTurns(db, automationId, ids.map((productId) => ({ productId, outcome: 'SKIPPED', problem, written: turns.get(productId)?.written ?? {} })))
+async function skipAll(
+  db: Kysely<Database>,
+  { ids, jobId, changeSetId }: Pick<ChunkWork<AutomationRun>, 'ids' | 'jobId' | 'changeSetId'>,
+  automationId: number | null,
+  turns: ReadonlyMap<number, ProductTurn>,
+  problem: Problem,
+): Promise<ChunkOutcome> {
+  if (automationId !== null)
+    await keepTurns(
+      db,
+      automationId,
+      ids.map((productId) => ({ productId, outcome: 'SKIPPED', problem, written: turns.get(productId)?.written ?? {} })),
+    )
   await writeRun(db, jobId, null, { ...none, skipped: ids.length })
   return { changeSetId, items: new Map(ids.map((id): [number, UnitOutcome] => [id, { state: 'SKIPPED', problem }])) }
 }
@@ -87,49 +123,89 @@ export const automationRunJob = defineJob<AutomationRun>({
   },
   async preview(db, { input: { automationId }, ids }) {
     const [automation] = await automations.byIds(db, [automationId])
-    return automation ? previewAutomation(db, automation, ids) : { counts: { creates: 0, changes: 0, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0 }, consequences: [], groups: { CREATE: [], CHANGE: [], DELETE: [], BLOCKED: [], CHANGED_SINCE: [] } }
+    return automation
+      ? previewAutomation(db, automation, ids)
+      : {
+          counts: { creates: 0, changes: 0, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0 },
+          consequences: [],
+          groups: { CREATE: [], CHANGE: [], DELETE: [], BLOCKED: [], CHANGED_SINCE: [] },
+        }
   },
   async run(db, work): Promise<ChunkOutcome> {
-    const { input: { automationId, trigger, depth }, ids, jobId, changeSetId } = work
+    const {
+      input: { automationId, trigger, depth },
+      ids,
+      jobId,
+      changeSetId,
+    } = work
     const [automation] = await automations.byIds(db, [automationId])
     if (!automation) return skipAll(db, work, null, new Map(), { field: null, code: 'missing' })
     await openRun(db, { automationId, jobId, trigger, depth })
     await holdProducts(db, ids)
     const { acts, undoes, left, turns } = await planAutomation(db, automation, ids)
     // A run by hand asks nobody whether it is enabled, but what the guard has stopped stays stopped.
-    if (automation.state === 'PAUSED_BY_GUARD' || (trigger !== 'MANUAL' && automation.state !== 'ENABLED')) return skipAll(db, work, automationId, turns, { field: null, code: automation.state === 'PAUSED_BY_GUARD' ? 'automation.paused' : 'automation.off' })
+    if (automation.state === 'PAUSED_BY_GUARD' || (trigger !== 'MANUAL' && automation.state !== 'ENABLED'))
+      return skipAll(db, work, automationId, turns, { field: null, code: automation.state === 'PAUSED_BY_GUARD' ? 'automation.paused' : 'automation.off' })
     const plans = [...acts, ...undoes]
     const often = await findOften(db, ids, maxChanges)
     const caught = acts.flatMap((plan) => fieldsOf(plan).flatMap((field) => (often.has(`${plan.id} ${field}`) ? [{ product: plan.id, field }] : [])))[0]
     if (caught) {
       // A change set of its own: to take the run back must not set it free.
-      await apply(db, [{ kind: 'automation', id: automationId, op: 'update', fields: { state: 'PAUSED_BY_GUARD', pause: caught } }], { actor: actorOfAutomation(automation), source: 'automations' })
+      await apply(db, [{ kind: 'automation', id: automationId, op: 'update', fields: { state: 'PAUSED_BY_GUARD', pause: caught } }], {
+        actor: actorOfAutomation(automation),
+        source: 'automations',
+      })
       return skipAll(db, work, automationId, turns, { field: null, code: 'automation.paused' })
     }
     const items = plans.flatMap(itemsOf)
     const owners = plans.flatMap((plan) => itemsOf(plan).map(() => plan))
-    const outcome = await apply(db, items, { actor: actorOfAutomation(automation), source: 'automations', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
+    const outcome = await apply(db, items, {
+      actor: actorOfAutomation(automation),
+      source: 'automations',
+      jobId,
+      ...(changeSetId === null ? {} : { changeSetId }),
+    })
     const cards = outcome.createdIds.flatMap((id, at) => (id !== null && items[at]?.kind === 'priceCard' ? [id] : []))
     if (cards.length > 0) await generateCards(db, cards, actorOfAutomation(automation))
     noteTasks(items, owners, outcome.createdIds)
     const problems = new Map<number, Problem>()
-    for (const { index, problems: [problem] } of outcome.blocked) if (problem) problems.set(owners[index]?.id ?? 0, problem)
-    const set = await askSuppliers(db, acts.filter(({ id }) => !problems.has(id)), { problems, actor: actorOfAutomation(automation), jobId, changeSetId: changeSetId ?? outcome.changeSetId })
+    for (const {
+      index,
+      problems: [problem],
+    } of outcome.blocked)
+      if (problem) problems.set(owners[index]?.id ?? 0, problem)
+    const set = await askSuppliers(
+      db,
+      acts.filter(({ id }) => !problems.has(id)),
+      { problems, actor: actorOfAutomation(automation), jobId, changeSetId: changeSetId ?? outcome.changeSetId },
+    )
     const results = resultsOf({ acts, undoes, left, turns, problems })
     await keepTurns(db, automationId, results)
-    await noteChanges(db, automationId, acts.flatMap((plan) => (problems.has(plan.id) ? [] : fieldsOf(plan).map((field) => ({ product: plan.id, field })))))
+    await noteChanges(
+      db,
+      automationId,
+      acts.flatMap((plan) => (problems.has(plan.id) ? [] : fieldsOf(plan).map((field) => ({ product: plan.id, field })))),
+    )
     const count = (...outcomes: ProductTurn['outcome'][]) => results.filter((turn) => outcomes.includes(turn.outcome)).length
-    await writeRun(db, jobId, set, { fired: count('FIRED') + acts.filter((plan) => plan.waiting.length > 0 && !isEmpty(plan) && !problems.has(plan.id)).length, waiting: count('WAITING'), undone: count('UNDONE'), skipped: 0, failed: problems.size })
+    await writeRun(db, jobId, set, {
+      fired: count('FIRED') + acts.filter((plan) => plan.waiting.length > 0 && !isEmpty(plan) && !problems.has(plan.id)).length,
+      waiting: count('WAITING'),
+      undone: count('UNDONE'),
+      skipped: 0,
+      failed: problems.size,
+    })
     const told = new Map(results.map((turn) => [turn.productId, turn.outcome]))
     const done: readonly (string | undefined)[] = ['FIRED', 'UNDONE']
     return {
       changeSetId: set,
-      items: new Map(ids.flatMap((id): [number, UnitOutcome][] => {
-        const problem = problems.get(id)
-        if (problem) return [[id, { state: 'FAILED', problem }]]
-        if (told.get(id) === 'WAITING') return [[id, { state: 'SKIPPED', problem: { field: null, code: 'automation.waits' } }]]
-        return done.includes(told.get(id)) ? [] : [[id, { state: 'UNCHANGED', problem: null }]]
-      })),
+      items: new Map(
+        ids.flatMap((id): [number, UnitOutcome][] => {
+          const problem = problems.get(id)
+          if (problem) return [[id, { state: 'FAILED', problem }]]
+          if (told.get(id) === 'WAITING') return [[id, { state: 'SKIPPED', problem: { field: null, code: 'automation.waits' } }]]
+          return done.includes(told.get(id)) ? [] : [[id, { state: 'UNCHANGED', problem: null }]]
+        }),
+      ),
     }
   },
 })
@@ -142,26 +218,43 @@ function noteTasks(items: readonly PlanItem[], owners: readonly ProductPlan[], c
   }
 }
 
-function resultsOf({ acts, undoes, left, turns, problems }: Awaited<ReturnType<typeof planAutomation>> & { problems: ReadonlyMap<number, Problem> }): ProductTurn[] {
+function resultsOf({
+  acts,
+  undoes,
+  left,
+  turns,
+  problems,
+}: Awaited<ReturnType<typeof planAutomation>> & { problems: ReadonlyMap<number, Problem> }): ProductTurn[] {
   const of = (productId: number, outcome: ProductTurn['outcome'], written = turns.get(productId)?.written ?? {}): ProductTurn => {
     const problem = problems.get(productId) ?? null
     return problem ? { productId, outcome: 'FAILED', problem, written: turns.get(productId)?.written ?? {} } : { productId, outcome, problem, written }
   }
   return [
-    ...acts.map((plan) => of(plan.id, plan.waiting.length > 0 ? 'WAITING' : isEmpty(plan) ? 'UNCHANGED' : 'FIRED', joinWritten(turns.get(plan.id)?.written ?? {}, plan.written))),
+    ...acts.map((plan) =>
+      of(plan.id, plan.waiting.length > 0 ? 'WAITING' : isEmpty(plan) ? 'UNCHANGED' : 'FIRED', joinWritten(turns.get(plan.id)?.written ?? {}, plan.written)),
+    ),
     ...undoes.map((plan) => of(plan.id, 'UNDONE', {})),
     ...left.map((id) => of(id, 'LEFT', {})),
   ]
 }
 
 /** Mails those whom an automation asks, each for all of these products at once, and notes with which of them that was refused. */
-async function askSuppliers(db: Kysely<Database>, plans: readonly ProductPlan[], { problems, ...write }: { problems: Map<number, Problem>; actor: Actor; jobId: number; changeSetId: number | null }): Promise<number | null> {
+async function askSuppliers(
+  db: Kysely<Database>,
+  plans: readonly ProductPlan[],
+  { problems, ...write }: { problems: Map<number, Problem>; actor: Actor; jobId: number; changeSetId: number | null },
+): Promise<number | null> {
   let { changeSetId } = write
   const asks = plans.flatMap(({ id, asks: wanted }) => wanted.map((recipient) => ({ id, recipient })))
   for (const [, group] of Map.groupBy(asks, ({ recipient: { email, language } }) => `${language} ${email}`)) {
     const [first] = group
     if (first === undefined) continue
-    const sent = await sendShareLinks(db, group.map(({ id }) => id), first.recipient, { ...write, changeSetId, source: 'automations' })
+    const sent = await sendShareLinks(
+      db,
+      group.map(({ id }) => id),
+      first.recipient,
+      { ...write, changeSetId, source: 'automations' },
+    )
     changeSetId = sent.changeSetId
     if (sent.problem) for (const { id } of group) problems.set(id, sent.problem)
   }

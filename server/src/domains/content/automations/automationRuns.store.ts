@@ -31,7 +31,9 @@ const columns = sql`n.id, n.automation_id as "automationId", n.job_id as "jobId"
 /** The run of a job; made once. */
 export async function openRun(db: Kysely<Database>, run: Pick<AutomationRunRow, 'automationId' | 'jobId' | 'trigger' | 'depth'>): Promise<void> {
   await sql`/* automationRuns.open */
-    insert into automation_runs (automation_id, job_id, trigger, depth) values (${run.automationId}, ${run.jobId}, ${run.trigger}, ${run.depth}) on conflict (job_id) where job_id is not null do nothing`.execute(db)
+    insert into automation_runs (automation_id, job_id, trigger, depth) values (${run.automationId}, ${run.jobId}, ${run.trigger}, ${run.depth}) on conflict (job_id) where job_id is not null do nothing`.execute(
+    db,
+  )
 }
 
 /** Adds what a chunk has done. */
@@ -43,6 +45,9 @@ export async function writeRun(db: Kysely<Database>, jobId: number, changeSetId:
 
 /** The newest first. */
 export async function listRuns(db: Kysely<Database>, automationId: number, page: { limit: number; offset: number }): Promise<AutomationRunRow[]> {
-  const { rows } = await sql<AutomationRunRow>`/* automationRuns.page */ select ${columns} from automation_runs n where n.automation_id = ${automationId} order by n.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+  const { rows } =
+    await sql<AutomationRunRow>`/* automationRuns.page */ select ${columns} from automation_runs n where n.automation_id = ${automationId} order by n.id desc limit ${page.limit} offset ${page.offset}`.execute(
+      db,
+    )
   return rows
 }

@@ -60,6 +60,8 @@ export async function findTouched(db: Kysely<Database>, { from, until }: { from:
 /** Whether the work of this night is still to be done; asked once each day. */
 export async function beginNight(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`/* automations.night */
-    insert into daily_work (name, day) values ('automations', ${shopDay}) on conflict (name) do update set day = excluded.day where daily_work.day < excluded.day returning name`.execute(db)
+    insert into daily_work (name, day) values ('automations', ${shopDay}) on conflict (name) do update set day = excluded.day where daily_work.day < excluded.day returning name`.execute(
+    db,
+  )
   return rows.length > 0
 }

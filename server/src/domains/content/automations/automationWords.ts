@@ -11,7 +11,11 @@ type Names = ReadonlyMap<number, { title: string }>
 
 /** What the things are called that automations name. */
 export function findNames(db: Kysely<Database>, intl: Intl, list: readonly Named[]): Promise<Names> {
-  return findTitles(db, intl, list.flatMap((one) => Object.values(namedBy(one)).flat()))
+  return findTitles(
+    db,
+    intl,
+    list.flatMap((one) => Object.values(namedBy(one)).flat()),
+  )
 }
 
 const plain: readonly Condition['field'][] = ['NAME', 'SKU_PREFIX', 'BRAND', 'SERIES', 'CATEGORY', 'LEAD_TIME', 'STOCK', 'PRICE', 'SCORE']
@@ -22,13 +26,19 @@ export function conditionWords(intl: Intl, { field, operator, values }: Conditio
     if (ofIds.includes(field)) return names.get(idOf(value) ?? 0)?.title ?? value
     return plain.includes(field) ? value : intl.formatMessage({ id: `content.automation.value.${field}.${value}` })
   })
-  return intl.formatMessage({ id: `content.automation.condition.${operator}` }, { field: intl.formatMessage({ id: `content.automation.field.${field}` }), values: intl.formatList(called, { type: 'disjunction' }) })
+  return intl.formatMessage(
+    { id: `content.automation.condition.${operator}` },
+    { field: intl.formatMessage({ id: `content.automation.field.${field}` }), values: intl.formatList(called, { type: 'disjunction' }) },
+  )
 }
 
 function actionWords(intl: Intl, action: Action, names: Names): string {
   const { kind, onlineStatus, active, message, recipientEmail } = action
   const name = names.get(targetsOf(action)[0] ?? 0)?.title ?? '?'
-  return intl.formatMessage({ id: `content.automation.action.${kind}` }, { name, status: onlineStatus ?? 'OFFLINE', active: String(active), message: message ?? '', recipient: recipientEmail ?? '' })
+  return intl.formatMessage(
+    { id: `content.automation.action.${kind}` },
+    { name, status: onlineStatus ?? 'OFFLINE', active: String(active), message: message ?? '', recipient: recipientEmail ?? '' },
+  )
 }
 
 /** What it does, as one reads it: When a product … except … then …. */
@@ -38,7 +48,10 @@ export function sentenceOf(intl: Intl, { matchMode, conditions, actions }: Pick<
   return intl.formatMessage(
     { id: 'content.automation.sentence' },
     {
-      wanted: wanted.length > 0 ? intl.formatList(wanted, { type: matchMode === 'ANY' ? 'disjunction' : 'conjunction' }) : intl.formatMessage({ id: 'content.automation.anything' }),
+      wanted:
+        wanted.length > 0
+          ? intl.formatList(wanted, { type: matchMode === 'ANY' ? 'disjunction' : 'conjunction' })
+          : intl.formatMessage({ id: 'content.automation.anything' }),
       hasUnwanted: String(unwanted.length > 0),
       unwanted: intl.formatList(unwanted),
       actions: intl.formatList(actions.map((one) => actionWords(intl, one, names))),
@@ -56,13 +69,21 @@ export async function pauseWords(db: Kysely<Database>, intl: Intl, { product, fi
 
 /** The conditions of an automation in the log, each as one reads it. */
 export const conditionsWords: FieldWords = async (db, intl, uses) => {
-  const names = await findNames(db, intl, uses.map(({ value }) => ({ conditions: [...listOf<Condition>(value)], actions: [] })))
+  const names = await findNames(
+    db,
+    intl,
+    uses.map(({ value }) => ({ conditions: [...listOf<Condition>(value)], actions: [] })),
+  )
   const wordsOf = (one: Condition) => intl.formatMessage({ id: `content.automation.logged.${one.operator}` }, { condition: conditionWords(intl, one, names) })
   return listWords(intl, wordsOf)
 }
 
 /** Its actions in the log. */
 export const actionsWords: FieldWords = async (db, intl, uses) => {
-  const names = await findNames(db, intl, uses.map(({ value }) => ({ conditions: [], actions: [...listOf<Action>(value)] })))
+  const names = await findNames(
+    db,
+    intl,
+    uses.map(({ value }) => ({ conditions: [], actions: [...listOf<Action>(value)] })),
+  )
   return listWords<Action>(intl, (one) => actionWords(intl, one, names))
 }

@@ -15,7 +15,16 @@ export const automationEntity = defineEntity({
   fields: {
     name: { type: 'text', maximum: 255, lines: 1, required: true },
     state: { type: 'choice', choices: ['DRAFT', 'ENABLED', 'DISABLED', 'PAUSED_BY_GUARD'], required: true, initial: 'DRAFT' },
-    triggers: { type: 'textList', words: messageWords('content.automation.triggers'), required: true, initial: ['ON_SAVE'], check: (value) => (Array.isArray(value) && value.every((one) => (triggers as readonly unknown[]).includes(one)) ? null : { code: 'choice.unknown', values: { known: triggers.join(', ') } }) },
+    triggers: {
+      type: 'textList',
+      words: messageWords('content.automation.triggers'),
+      required: true,
+      initial: ['ON_SAVE'],
+      check: (value) =>
+        Array.isArray(value) && value.every((one) => (triggers as readonly unknown[]).includes(one))
+          ? null
+          : { code: 'choice.unknown', values: { known: triggers.join(', ') } },
+    },
     matchMode: { type: 'choice', choices: ['ALL', 'ANY'], required: true, initial: 'ALL' },
     conditions: { type: 'json', required: true, normalise: readConditions, words: conditionsWords },
     actions: { type: 'json', required: true, normalise: (value) => readActions(value, isOneRecipient), words: actionsWords },

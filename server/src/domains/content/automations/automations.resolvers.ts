@@ -37,10 +37,21 @@ async function lacksOf({ db, intl }: Context, { actions }: AutomationRow): Promi
 }
 
 /** Writes of an automation what no form writes. */
-async function put(context: Context, viewer: Viewer & { kind: 'staff' }, { id }: AutomationRow, fields: Record<string, FieldValue>): Promise<{ automation: AutomationRow | null; errors: ReturnType<typeof errorsOf> }> {
+async function put(
+  context: Context,
+  viewer: Viewer & { kind: 'staff' },
+  { id }: AutomationRow,
+  fields: Record<string, FieldValue>,
+): Promise<{ automation: AutomationRow | null; errors: ReturnType<typeof errorsOf> }> {
   const { blocked } = await apply(context.db, [{ kind: 'automation', id, op: 'update', fields }], { actor: actorOf(viewer), source: 'automation' })
   const automation = await context.loaders.automations.clear(id).load(id)
-  return { automation, errors: errorsOf(context, blocked.flatMap(({ problems }) => problems)) }
+  return {
+    automation,
+    errors: errorsOf(
+      context,
+      blocked.flatMap(({ problems }) => problems),
+    ),
+  }
 }
 
 const missing = (context: Context) => errorsOf(context, [{ field: null, code: 'missing' }])
@@ -49,10 +60,12 @@ const missing = (context: Context) => errorsOf(context, [{ field: null, code: 'm
 const sentences = new WeakMap<Context, DataLoader<AutomationRow, string>>()
 function sentencesIn(context: Context): DataLoader<AutomationRow, string> {
   const { db, intl } = context
-  const loader = sentences.get(context) ?? new DataLoader(async (rows: readonly AutomationRow[]) => {
-    const names = await findNames(db, intl, rows)
-    return rows.map((row) => sentenceOf(intl, row, names))
-  })
+  const loader =
+    sentences.get(context) ??
+    new DataLoader(async (rows: readonly AutomationRow[]) => {
+      const names = await findNames(db, intl, rows)
+      return rows.map((row) => sentenceOf(intl, row, names))
+    })
   sentences.set(context, loader)
   return loader
 }
@@ -65,7 +78,10 @@ export const resolvers: Resolvers = {
         return countMatches(context.db, { matchMode, conditions: readConditions(conditions as unknown as FieldValue) as unknown as Condition[] })
       } catch (error) {
         if (!(error instanceof FieldProblem)) throw error
-        throw refusal(context, 'BAD_USER_INPUT', agreeing(context.intl, `changes.problem.${error.problem.code}`, 'automation', 'conditions'), { label: context.intl.formatMessage({ id: 'content.automation.conditions' }), ...error.problem.values })
+        throw refusal(context, 'BAD_USER_INPUT', agreeing(context.intl, `changes.problem.${error.problem.code}`, 'automation', 'conditions'), {
+          label: context.intl.formatMessage({ id: 'content.automation.conditions' }),
+          ...error.problem.values,
+        })
       }
     },
   },

@@ -22,7 +22,12 @@ const choices: Partial<Record<Condition['field'], readonly string[]>> = {
 /** What a condition names by its id. */
 export const ofIds: readonly Condition['field'][] = ['ATTRIBUTE_VALUE', 'WEBSITE', 'ONLINE_ON', 'FAILED_ON', 'PRICE_CARD_TEMPLATE', 'PRICE_LIST']
 /** What a condition asks a range of, and how an end of it is written. */
-const ranges = { LEAD_TIME: String.raw`\d{0,3}`, SCORE: String.raw`\d{0,3}`, STOCK: String.raw`\d{0,7}`, PRICE: String.raw`(?:\d{1,7}(?:[.,]\d{1,2})?)?` } as const
+const ranges = {
+  LEAD_TIME: String.raw`\d{0,3}`,
+  SCORE: String.raw`\d{0,3}`,
+  STOCK: String.raw`\d{0,7}`,
+  PRICE: String.raw`(?:\d{1,7}(?:[.,]\d{1,2})?)?`,
+} as const
 export type RangeField = keyof typeof ranges
 const isRange = (field: Condition['field']): field is RangeField => field in ranges
 const fields: readonly string[] = [...ofIds, ...Object.keys(choices), ...Object.keys(ranges), 'NAME', 'SKU_PREFIX', 'BRAND', 'SERIES', 'CATEGORY']
@@ -63,8 +68,15 @@ function readCondition(given: Given): Condition {
   const values = [...new Set(said)]
   if (values.length === 0) throw new FieldProblem('automation.values')
   if (values.length > maxValues) throw new FieldProblem('automation.many', { maximum: maxValues })
-  const wrong = values.find((one) => one.length > maxValueLength || (ofIds.includes(field) && idOf(one) === null) || choices[field]?.includes(one) === false || (isRange(field) && rangeOf(field, one) === null))
-  if (wrong !== undefined) throw new FieldProblem(field === 'LEAD_TIME' ? 'automation.weeks' : isRange(field) ? 'automation.range' : 'automation.value', { value: wrong.slice(0, 40) })
+  const wrong = values.find(
+    (one) =>
+      one.length > maxValueLength ||
+      (ofIds.includes(field) && idOf(one) === null) ||
+      choices[field]?.includes(one) === false ||
+      (isRange(field) && rangeOf(field, one) === null),
+  )
+  if (wrong !== undefined)
+    throw new FieldProblem(field === 'LEAD_TIME' ? 'automation.weeks' : isRange(field) ? 'automation.range' : 'automation.value', { value: wrong.slice(0, 40) })
   const language = field === 'NAME' ? text(given['language']) : null
   if (language !== null) checkLanguage(language)
   return { field, operator: given['operator'] === 'EXCEPT' ? 'EXCEPT' : 'CONTAINS', values, language }
@@ -77,7 +89,17 @@ export function readConditions(value: FieldValue): FieldValue {
 
 function readAction(given: Given, isRecipient: (text: string) => boolean): Action {
   const kind = text(given['kind']) as Action['kind'] | null
-  const none: Omit<Action, 'kind'> = { website: null, onlineStatus: null, attributeValue: null, priceCardTemplate: null, active: null, message: null, colour: null, recipientEmail: null, language: null }
+  const none: Omit<Action, 'kind'> = {
+    website: null,
+    onlineStatus: null,
+    attributeValue: null,
+    priceCardTemplate: null,
+    active: null,
+    message: null,
+    colour: null,
+    recipientEmail: null,
+    language: null,
+  }
   switch (kind) {
     case 'ADD_WEBSITE':
     case 'REMOVE_WEBSITE': {
@@ -126,8 +148,14 @@ export function readActions(value: FieldValue, isRecipient: (text: string) => bo
 }
 
 /** Ids of other things that an automation names, by what they are. */
-export function namedBy({ conditions, actions }: Pick<AutomationRow, 'conditions' | 'actions'>): { websites: number[]; attributeValues: number[]; priceCardTemplates: number[]; priceLists: number[] } {
-  const of = (...fields: Condition['field'][]) => conditions.flatMap((one) => (fields.includes(one.field) ? one.values.flatMap((value) => idOf(value) ?? []) : []))
+export function namedBy({ conditions, actions }: Pick<AutomationRow, 'conditions' | 'actions'>): {
+  websites: number[]
+  attributeValues: number[]
+  priceCardTemplates: number[]
+  priceLists: number[]
+} {
+  const of = (...fields: Condition['field'][]) =>
+    conditions.flatMap((one) => (fields.includes(one.field) ? one.values.flatMap((value) => idOf(value) ?? []) : []))
   return {
     websites: [...of('WEBSITE', 'ONLINE_ON', 'FAILED_ON'), ...actions.flatMap(({ website }) => website ?? [])],
     attributeValues: [...of('ATTRIBUTE_VALUE'), ...actions.flatMap(({ attributeValue }) => attributeValue ?? [])],
@@ -137,7 +165,8 @@ export function namedBy({ conditions, actions }: Pick<AutomationRow, 'conditions
 }
 
 /** What an action is about; one that was written before an action could be about it says nothing of it. */
-export const targetsOf = ({ website, attributeValue, priceCardTemplate }: Partial<Action>): number[] => [website, attributeValue, priceCardTemplate].filter((id) => id != null)
+export const targetsOf = ({ website, attributeValue, priceCardTemplate }: Partial<Action>): number[] =>
+  [website, attributeValue, priceCardTemplate].filter((id) => id != null)
 
 /** What keeps it from being enabled: nothing that its fields do not tell, but for what it names and is gone. */
 export function findLacks(actions: readonly Action[], isThere: (id: number) => boolean): Problem[] {

@@ -30,17 +30,23 @@ export const automations = defineList<AutomationRow, AutomationFilter, Automatio
 
 /** Those that act by themselves, the one that goes first before the others. */
 export async function findEnabled(db: Kysely<Database>): Promise<AutomationRow[]> {
-  const { rows } = await sql<AutomationRow>`/* automations.enabled */ select ${columns} from automations a where a.state = 'ENABLED' order by a.priority desc, a.id`.execute(db)
+  const { rows } =
+    await sql<AutomationRow>`/* automations.enabled */ select ${columns} from automations a where a.state = 'ENABLED' order by a.priority desc, a.id`.execute(
+      db,
+    )
   return rows
 }
 
 export async function countUsed(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`/* automations.countUsed */ select count(*)::integer as count from automations where state <> 'DRAFT'`.execute(db)
+  const { rows } = await sql<{ count: number }>`/* automations.countUsed */ select count(*)::integer as count from automations where state <> 'DRAFT'`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
 /** Those that are no drafts, for the tab of a product. */
 export async function findUsed(db: Kysely<Database>): Promise<AutomationRow[]> {
-  const { rows } = await sql<AutomationRow>`/* automations.used */ select ${columns} from automations a where a.state <> 'DRAFT' order by a.priority desc, a.id`.execute(db)
+  const { rows } =
+    await sql<AutomationRow>`/* automations.used */ select ${columns} from automations a where a.state <> 'DRAFT' order by a.priority desc, a.id`.execute(db)
   return rows
 }

@@ -13,7 +13,13 @@ import { startRun } from './startRun.ts'
 const deepest = 5
 
 /** What a change is to automations, by who wrote it. */
-const triggerOf: Partial<Record<ActorKind, AutomationTrigger>> = { USER: 'ON_SAVE', SHARE_LINK: 'ON_SAVE', IMPORT: 'ON_IMPORT', FEED: 'ON_FEED', RULE: 'ON_FEED' }
+const triggerOf: Partial<Record<ActorKind, AutomationTrigger>> = {
+  USER: 'ON_SAVE',
+  SHARE_LINK: 'ON_SAVE',
+  IMPORT: 'ON_IMPORT',
+  FEED: 'ON_FEED',
+  RULE: 'ON_FEED',
+}
 
 interface Cause {
   trigger: AutomationTrigger
@@ -41,11 +47,24 @@ async function fire(db: Kysely<Database>, automation: AutomationRow, touched: re
   if (cut.length > 0) {
     const turns = await findTurns(db, automation.id, cut)
     const stopped = (await findWork(db, automation, cut)).ids
-    await keepTurns(db, automation.id, stopped.map((productId) => ({ productId, outcome: 'SKIPPED', problem: { field: null, code: 'automation.deep', values: { maximum: deepest } }, written: turns.get(productId)?.written ?? {} })))
+    await keepTurns(
+      db,
+      automation.id,
+      stopped.map((productId) => ({
+        productId,
+        outcome: 'SKIPPED',
+        problem: { field: null, code: 'automation.deep', values: { maximum: deepest } },
+        written: turns.get(productId)?.written ?? {},
+      })),
+    )
   }
   if (ids.length === 0) return null
   const work = await findWork(db, automation, ids)
-  await keepTurns(db, automation.id, work.left.map((productId) => ({ productId, outcome: 'LEFT', problem: null, written: {} })))
+  await keepTurns(
+    db,
+    automation.id,
+    work.left.map((productId) => ({ productId, outcome: 'LEFT', problem: null, written: {} })),
+  )
   if (work.ids.length === 0) return null
   return startRun(db, automation, work.ids, { trigger: taken[0]?.trigger ?? 'ON_SAVE', depth: Math.max(0, ...taken.map(({ depth }) => depth)) })
 }

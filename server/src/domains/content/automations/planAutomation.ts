@@ -22,23 +22,42 @@ export async function planAutomation(db: Kysely<Database>, automation: Automatio
   const { id, actions, onLeave } = automation
   const matching = new Set(await findMatching(db, automation, ids))
   const turns = await findTurns(db, id, ids)
-  const targets = await findTargets(db, actions.flatMap(({ attributeValue }) => attributeValue ?? []))
+  const targets = await findTargets(
+    db,
+    actions.flatMap(({ attributeValue }) => attributeValue ?? []),
+  )
   const templates = actions.flatMap(({ priceCardTemplate }) => priceCardTemplate ?? [])
   const places = await findCardPlaces(db, templates)
   const leaving = [...turns.values()].filter(({ productId, outcome }) => !matching.has(productId) && outcome !== 'LEFT' && outcome !== 'UNDONE')
-  const undoing = new Map(leaving.flatMap(({ productId, written }) => (onLeave === 'UNDO' && Object.keys(written).length > 0 ? [[productId, written] as const] : [])))
+  const undoing = new Map(
+    leaving.flatMap(({ productId, written }) => (onLeave === 'UNDO' && Object.keys(written).length > 0 ? [[productId, written] as const] : [])),
+  )
   const written = [...undoing.values()]
   const facts = await findFacts(db, [...matching, ...undoing.keys()], {
-    attributes: [...[...targets.values()].map(({ attribute }) => attribute), ...written.flatMap(({ attributes = {} }) => Object.values(attributes).map(({ attribute }) => attribute))],
-    websites: [...actions.flatMap(({ website }) => website ?? []), ...written.flatMap(({ added = [], removed = [] }) => [...added, ...removed.map(({ website }) => website)])],
+    attributes: [
+      ...[...targets.values()].map(({ attribute }) => attribute),
+      ...written.flatMap(({ attributes = {} }) => Object.values(attributes).map(({ attribute }) => attribute)),
+    ],
+    websites: [
+      ...actions.flatMap(({ website }) => website ?? []),
+      ...written.flatMap(({ added = [], removed = [] }) => [...added, ...removed.map(({ website }) => website)]),
+    ],
     templates: [...templates, ...written.flatMap(({ addedCards = [], removedCards = [] }) => [...addedCards, ...removedCards].map(({ template }) => template))],
   })
   const { openlyAsked, lacks } = await findAskFacts(db, actions, [...matching])
   const tasksOf = (productId: number) => turns.get(productId)?.written.tasks ?? []
-  const present = await findPresentTasks(db, [...undoing.keys()].flatMap((product) => tasksOf(product).map((task) => task.id)))
+  const present = await findPresentTasks(
+    db,
+    [...undoing.keys()].flatMap((product) => tasksOf(product).map((task) => task.id)),
+  )
   const plan: AutomationPlan = { acts: [], undoes: [], left: leaving.flatMap(({ productId }) => (undoing.has(productId) ? [] : [productId])), turns }
   for (const known of facts) {
-    const one = { ...known, tasks: tasksOf(known.id).map((task) => ({ ...task, isThere: present.has(task.id) })), asked: [...(openlyAsked.get(known.id) ?? []), ...(turns.get(known.id)?.written.asked ?? [])], lacks: lacks.get(known.id) ?? [] }
+    const one = {
+      ...known,
+      tasks: tasksOf(known.id).map((task) => ({ ...task, isThere: present.has(task.id) })),
+      asked: [...(openlyAsked.get(known.id) ?? []), ...(turns.get(known.id)?.written.asked ?? [])],
+      lacks: lacks.get(known.id) ?? [],
+    }
     const before = undoing.get(one.id)
     if (before) plan.undoes.push(planUndo(before, one))
     else plan.acts.push(planProduct(actions, { values: targets, places }, one))
@@ -61,11 +80,20 @@ export async function findWork(db: Kysely<Database>, automation: AutomationRow, 
 }
 
 /** By product: the addresses that have an open share link with it, and the languages in which it lacks what a supplier could fill in. */
-async function findAskFacts(db: Kysely<Database>, actions: readonly Action[], ids: readonly number[]): Promise<{ openlyAsked: ReadonlyMap<number, readonly string[]>; lacks: ReadonlyMap<number, readonly string[]> }> {
+async function findAskFacts(
+  db: Kysely<Database>,
+  actions: readonly Action[],
+  ids: readonly number[],
+): Promise<{ openlyAsked: ReadonlyMap<number, readonly string[]>; lacks: ReadonlyMap<number, readonly string[]> }> {
   const asking = actions.filter(({ kind }) => kind === 'SEND_SHARE_LINK')
   if (asking.length === 0) return { openlyAsked: new Map(), lacks: new Map() }
   const openlyAsked = new Map<number, string[]>()
-  for (const { productId, email } of await findOpenlyAsked(db, ids, asking.flatMap(({ recipientEmail }) => recipientEmail ?? []))) openlyAsked.set(productId, [...(openlyAsked.get(productId) ?? []), email])
+  for (const { productId, email } of await findOpenlyAsked(
+    db,
+    ids,
+    asking.flatMap(({ recipientEmail }) => recipientEmail ?? []),
+  ))
+    openlyAsked.set(productId, [...(openlyAsked.get(productId) ?? []), email])
   const lacks = new Map<number, string[]>()
   for (const language of new Set(asking.flatMap((action) => action.language ?? []))) {
     for (const id of await findLacking(db, ids, language)) lacks.set(id, [...(lacks.get(id) ?? []), language])

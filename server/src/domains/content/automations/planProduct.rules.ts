@@ -70,7 +70,19 @@ export interface ProductPlan {
   written: Written
 }
 
-const nothingFor = (id: number): ProductPlan => ({ id, fields: {}, add: [], remove: [], addCards: [], removeCards: [], addTasks: [], removeTasks: [], asks: [], waiting: [], written: {} })
+const nothingFor = (id: number): ProductPlan => ({
+  id,
+  fields: {},
+  add: [],
+  remove: [],
+  addCards: [],
+  removeCards: [],
+  addTasks: [],
+  removeTasks: [],
+  asks: [],
+  waiting: [],
+  written: {},
+})
 
 const same = (one: readonly number[], other: readonly number[]) => one.length === other.length && one.every((value) => other.includes(value))
 
@@ -90,7 +102,8 @@ export interface Targets {
 /** What the actions would change of a product; nothing of what is so already. */
 export function planProduct(actions: readonly Action[], { values: targets, places }: Targets, facts: ProductFacts): ProductPlan {
   const plan = nothingFor(facts.id)
-  const own = (attribute: number, inherited: boolean) => facts.values.filter((one) => one.attribute === attribute && one.inherited === inherited).map(({ value }) => value)
+  const own = (attribute: number, inherited: boolean) =>
+    facts.values.filter((one) => one.attribute === attribute && one.inherited === inherited).map(({ value }) => value)
   // by attribute, as the actions before have left it
   const values = new Map<string, { target: ValueTarget; before: number[]; after: number[] }>()
   for (const action of actions) {
@@ -154,7 +167,16 @@ export function planUndo(written: Written, facts: ProductFacts): ProductPlan {
   if (written.active && facts.active === written.active.after) plan.fields['active'] = written.active.before
   for (const one of Object.values(written.attributes ?? {})) {
     const now = facts.values.filter(({ attribute, inherited }) => attribute === one.attribute && !inherited).map(({ value }) => value)
-    const undone = one.isMulti ? [...new Set([...now.filter((value) => !one.after.includes(value) || one.before.includes(value)), ...one.before.filter((value) => !one.after.includes(value))])] : same(now, one.after) ? one.before : now
+    const undone = one.isMulti
+      ? [
+          ...new Set([
+            ...now.filter((value) => !one.after.includes(value) || one.before.includes(value)),
+            ...one.before.filter((value) => !one.after.includes(value)),
+          ]),
+        ]
+      : same(now, one.after)
+        ? one.before
+        : now
     putValues(plan, one, now, undone)
   }
   for (const website of written.added ?? []) plan.remove.push(...facts.websites.filter((one) => one.website === website))
@@ -182,7 +204,8 @@ export function joinWritten(earlier: Written, later: Written): Written {
   }
 }
 
-export const isEmpty = ({ fields, ...plan }: ProductPlan): boolean => [Object.keys(fields), plan.add, plan.remove, plan.addCards, plan.removeCards, plan.addTasks, plan.removeTasks, plan.asks].every(({ length }) => length === 0)
+export const isEmpty = ({ fields, ...plan }: ProductPlan): boolean =>
+  [Object.keys(fields), plan.add, plan.remove, plan.addCards, plan.removeCards, plan.addTasks, plan.removeTasks, plan.asks].every(({ length }) => length === 0)
 
 /** What it changes, as the guard counts it; a task is given once, and a supplier asked once. */
 export const fieldsOf = ({ fields, add, remove, addCards, removeCards }: ProductPlan): string[] => [
@@ -197,7 +220,12 @@ export function itemsOf({ id, fields, add, remove, addCards, removeCards, addTas
     ...(Object.keys(fields).length > 0 ? [{ kind: 'product', id, op: 'update' as const, fields }] : []),
     ...add.map(({ website, onlineStatus }) => ({ kind: 'websiteProduct', id: null, op: 'create' as const, fields: { product: id, website, onlineStatus } })),
     ...remove.map((one) => ({ kind: 'websiteProduct', id: one.id, op: 'delete' as const, fields: {} })),
-    ...addCards.map(({ template, store, language }) => ({ kind: 'priceCard', id: null, op: 'create' as const, fields: { product: id, template, store, language } })),
+    ...addCards.map(({ template, store, language }) => ({
+      kind: 'priceCard',
+      id: null,
+      op: 'create' as const,
+      fields: { product: id, template, store, language },
+    })),
     ...removeCards.map((one) => ({ kind: 'priceCard', id: one.id, op: 'delete' as const, fields: {} })),
     ...addTasks.map((task) => ({ kind: 'task', id: null, op: 'create' as const, fields: { ...task, link: `/products/${id}/edit` } })),
     ...removeTasks.map((task) => ({ kind: 'task', id: task, op: 'delete' as const, fields: {} })),

@@ -20,18 +20,27 @@ const keyOf = ({ template, store, language }: CardPlace) => `${template} ${store
 
 /** Each place once, and nothing but places. */
 export function joinPlaces(earlier: readonly CardPlace[] = [], later: readonly CardPlace[] = []): CardPlace[] {
-  return [...new Map([...earlier, ...later].map(({ template, store, language }) => [keyOf({ template, store, language }), { template, store, language }])).values()]
+  return [
+    ...new Map([...earlier, ...later].map(({ template, store, language }) => [keyOf({ template, store, language }), { template, store, language }])).values(),
+  ]
 }
 
 /** Gives a product the cards of a template that it lacks, or takes away those that it has. */
-export function planProductCards({ kind, priceCardTemplate }: Action, places: ReadonlyMap<number, readonly CardPlace[]>, cards: readonly PlacedCard[]): CardPlan {
+export function planProductCards(
+  { kind, priceCardTemplate }: Action,
+  places: ReadonlyMap<number, readonly CardPlace[]>,
+  cards: readonly PlacedCard[],
+): CardPlan {
   if (kind === 'REMOVE_PRICE_CARD') return { add: [], remove: cards.filter(({ template }) => template === priceCardTemplate) }
   const present = new Set(cards.map(keyOf))
   return { add: (places.get(priceCardTemplate ?? 0) ?? []).filter((place) => !present.has(keyOf(place))), remove: [] }
 }
 
 /** Takes back the cards that an automation gave a product, and gives it back those that it took away. */
-export function undoProductCards({ addedCards = [], removedCards = [] }: { addedCards?: readonly CardPlace[]; removedCards?: readonly CardPlace[] }, cards: readonly PlacedCard[]): CardPlan {
+export function undoProductCards(
+  { addedCards = [], removedCards = [] }: { addedCards?: readonly CardPlace[]; removedCards?: readonly CardPlace[] },
+  cards: readonly PlacedCard[],
+): CardPlan {
   const given = new Set(addedCards.map(keyOf))
   const present = new Set(cards.map(keyOf))
   return { add: removedCards.filter((place) => !present.has(keyOf(place))), remove: cards.filter((card) => given.has(keyOf(card))) }

@@ -15,7 +15,12 @@ interface Begun {
 }
 
 /** Freezes a run over these products as a job that waits for a yes. */
-export function prepareRun(db: Kysely<Database>, automation: Pick<AutomationRow, 'id' | 'name'>, ids: readonly number[], { trigger, depth = 0, actor = actorOfAutomation(automation) }: Begun): Promise<number> {
+export function prepareRun(
+  db: Kysely<Database>,
+  automation: Pick<AutomationRow, 'id' | 'name'>,
+  ids: readonly number[],
+  { trigger, depth = 0, actor = actorOfAutomation(automation) }: Begun,
+): Promise<number> {
   const input: AutomationRun = { automationId: automation.id, automationName: automation.name, trigger, depth, preparedAt: new Date().toISOString() }
   return prepareJob(db, { kind: automationRunJob.kind, input, ids, actor })
 }

@@ -21,7 +21,11 @@ const reviewsJudgeJob = defineJob<Judgement>({
   },
   async run(db, { input, ids, actor, jobId, changeSetId }) {
     const { plan, refused } = planJudgement(input, await lockForJudgement(db, ids))
-    const { items, ...rest } = chunkOutcome(ids, plan, await apply(db, plan, { actor, source: 'reviewsJudge', jobId, ...(changeSetId === null ? {} : { changeSetId }) }))
+    const { items, ...rest } = chunkOutcome(
+      ids,
+      plan,
+      await apply(db, plan, { actor, source: 'reviewsJudge', jobId, ...(changeSetId === null ? {} : { changeSetId }) }),
+    )
     const left = [...refused].map(([id, problem]): [number, UnitOutcome] => [id, { state: 'SKIPPED', problem }])
     return { ...rest, items: new Map([...items, ...left]) }
   },
@@ -43,7 +47,12 @@ function actorIn(context: Context) {
 function readJudgement({ decision, reason }: Pick<JudgeReviewInput, 'decision' | 'reason'>): { judgement: Judgement; problem: Problem | null } {
   const said = reason?.trim() ?? ''
   if (decision !== 'REJECT') return { judgement: { decision }, problem: null }
-  const problem = said === '' ? { field: 'rejectionReason', code: 'required' } : said.length > maxReasonLength ? { field: 'rejectionReason', code: 'text.long', values: { length: said.length, maximum: maxReasonLength } } : null
+  const problem =
+    said === ''
+      ? { field: 'rejectionReason', code: 'required' }
+      : said.length > maxReasonLength
+        ? { field: 'rejectionReason', code: 'text.long', values: { length: said.length, maximum: maxReasonLength } }
+        : null
   return { judgement: { decision, reason: said }, problem }
 }
 
@@ -55,26 +64,37 @@ async function noticeOf({ db, intl }: Context, id: number, refused: Problem): Pr
   const status = refused.code.replace('review.', '')
   const decision = status === 'PENDING' ? undefined : await findDecision(db, id)
   if (!decision) return describeProblem(intl, 'review', refused)
-  return intl.formatMessage({ id: 'content.review.decided' }, { status, by: decision.by, at: intl.formatDate(decision.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' }) })
+  return intl.formatMessage(
+    { id: 'content.review.decided' },
+    { status, by: decision.by, at: intl.formatDate(decision.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' }) },
+  )
 }
 
 /**
  * Approves, rejects or opens one review again. One that was decided already stays as it is, and the notice says so.
  * @throws GraphQLError when the viewer may not
  */
-export async function judgeReview(input: JudgeReviewInput, idempotencyKey: string | null | undefined, context: Context): Promise<Awaited<ResolversTypes['JudgeReviewPayload']>> {
+export async function judgeReview(
+  input: JudgeReviewInput,
+  idempotencyKey: string | null | undefined,
+  context: Context,
+): Promise<Awaited<ResolversTypes['JudgeReviewPayload']>> {
   const { loaders } = context
   const actor = actorIn(context)
   const id = readId(input.id) ?? 0
   const { judgement, problem } = readJudgement(input)
   if (problem) return { review: await loaders.reviews.load(id), changeSet: null, notice: null, errors: reasonRefused(context, problem) }
-  const { changeSetId, refused, problems } = await once<Judged>(context, { operation: 'judgeReview', key: idempotencyKey, request: input, counts: (done) => done.changeSetId !== null }, async (transaction) => {
-    const present = await lockForJudgement(transaction, [id])
-    if (present.length === 0) return { changeSetId: null, refused: null, problems: [{ field: null, code: 'missing' }] }
-    const { plan, refused } = planJudgement(judgement, present)
-    const { changeSetId, blocked } = await apply(transaction, plan, { actor, source: 'review' })
-    return { changeSetId, refused: refused.get(id) ?? null, problems: blocked.flatMap(({ problems }) => problems) }
-  })
+  const { changeSetId, refused, problems } = await once<Judged>(
+    context,
+    { operation: 'judgeReview', key: idempotencyKey, request: input, counts: (done) => done.changeSetId !== null },
+    async (transaction) => {
+      const present = await lockForJudgement(transaction, [id])
+      if (present.length === 0) return { changeSetId: null, refused: null, problems: [{ field: null, code: 'missing' }] }
+      const { plan, refused } = planJudgement(judgement, present)
+      const { changeSetId, blocked } = await apply(transaction, plan, { actor, source: 'review' })
+      return { changeSetId, refused: refused.get(id) ?? null, problems: blocked.flatMap(({ problems }) => problems) }
+    },
+  )
   loaders.reviews.clear(id)
   return {
     review: await loaders.reviews.load(id),
@@ -87,7 +107,10 @@ export async function judgeReview(input: JudgeReviewInput, idempotencyKey: strin
  * Freezes one judgement on any number of reviews as a job that waits for a yes.
  * @throws GraphQLError when the viewer may not
  */
-export async function prepareReviewJudgement({ selection, ...given }: JudgeReviewsInput, context: Context): Promise<Awaited<ResolversTypes['PrepareBulkPayload']>> {
+export async function prepareReviewJudgement(
+  { selection, ...given }: JudgeReviewsInput,
+  context: Context,
+): Promise<Awaited<ResolversTypes['PrepareBulkPayload']>> {
   const { db, intl } = context
   const actor = actorIn(context)
   const { judgement, problem } = readJudgement(given)
@@ -96,6 +119,7 @@ export async function prepareReviewJudgement({ selection, ...given }: JudgeRevie
   if (selected.errors.length > 0) return { job: null, errors: selected.errors }
   const present = new Set((await reviews.byIds(db, selected.ids)).map(({ id }) => id))
   const ids = selected.ids.filter((id) => present.has(id))
-  if (ids.length === 0) return { job: null, errors: [{ field: 'selection', code: 'selection.none', message: intl.formatMessage({ id: 'content.reviews.none' }) }] }
+  if (ids.length === 0)
+    return { job: null, errors: [{ field: 'selection', code: 'selection.none', message: intl.formatMessage({ id: 'content.reviews.none' }) }] }
   return { job: await findJob(db, await prepareJob(db, { kind: reviewsJudgeJob.kind, input: judgement, ids, actor })), errors: [] }
 }

@@ -17,7 +17,8 @@ async function create(kind: string, fields: Record<string, FieldValue>): Promise
   return createdIds[0] ?? 0
 }
 const product = (fields: Record<string, FieldValue>) => create('product', { type: 'SIMPLE', ...fields })
-const review = (fields: Record<string, FieldValue> = {}) => create('review', { customerName: 'Truus de Boer', content: 'Mooi', stars: 4, date: '2026-02-01', ...fields })
+const review = (fields: Record<string, FieldValue> = {}) =>
+  create('review', { customerName: 'Truus de Boer', content: 'Mooi', stars: 4, date: '2026-02-01', ...fields })
 
 interface FieldError {
   field: string | null
@@ -31,16 +32,29 @@ interface Judged {
   errors: FieldError[]
 }
 const judge = async (id: number, decision: string, reason?: string) =>
-  (await ask<{ judgeReview: Judged }>('mutation($input: JudgeReviewInput!) { judgeReview(input: $input) { review { status rejectionReason } changeSet { id sentence } notice errors { field code message } } }', { input: { id, decision, reason } })).judgeReview
-const revert = async (id: string | undefined) => (await ask<{ revert: { errors: FieldError[] } }>('mutation($id: ID!) { revert(input: { changeSet: $id }) { errors { code } } }', { id })).revert
+  (
+    await ask<{ judgeReview: Judged }>(
+      'mutation($input: JudgeReviewInput!) { judgeReview(input: $input) { review { status rejectionReason } changeSet { id sentence } notice errors { field code message } } }',
+      { input: { id, decision, reason } },
+    )
+  ).judgeReview
+const revert = async (id: string | undefined) =>
+  (await ask<{ revert: { errors: FieldError[] } }>('mutation($id: ID!) { revert(input: { changeSet: $id }) { errors { code } } }', { id })).revert
 interface Summary {
   count: number
   average: number | null
   counts: number[]
 }
-const summary = async (id: number) => (await ask<{ product: { reviewSummary: Summary } }>('query($id: ID!) { product(id: $id) { reviewSummary { count average counts } } }', { id })).product.reviewSummary
+const summary = async (id: number) =>
+  (await ask<{ product: { reviewSummary: Summary } }>('query($id: ID!) { product(id: $id) { reviewSummary { count average counts } } }', { id })).product
+    .reviewSummary
 const found = async (filter: object) =>
-  (await ask<{ reviews: { results: { id: string; flags: string[] }[] } }>('query($filter: ReviewFilter) { reviews(filter: $filter) { results(limit: 100, ordering: "created") { id flags } } }', { filter })).reviews.results
+  (
+    await ask<{ reviews: { results: { id: string; flags: string[] }[] } }>(
+      'query($filter: ReviewFilter) { reviews(filter: $filter) { results(limit: 100, ordering: "created") { id flags } } }',
+      { filter },
+    )
+  ).reviews.results
 const flags = async (id: number) => (await ask<{ review: { flags: string[] } }>('query($id: ID!) { review(id: $id) { flags } }', { id })).review.flags
 
 test('REV-02 a review is approved, opened again and rejected with a reason; each is one change that is taken back', async () => {
@@ -49,7 +63,10 @@ test('REV-02 a review is approved, opened again and rejected with a reason; each
   assert.deepEqual([approved.review?.status, approved.notice, approved.errors], ['APPROVED', null, []])
   assert.deepEqual((await judge(id, 'REOPEN')).review?.status, 'PENDING')
   assert.deepEqual((await judge(id, 'REJECT')).errors, [{ field: 'reason', code: 'required', message: 'Reason of rejection is required.' }])
-  assert.deepEqual((await judge(id, 'REJECT', 'x'.repeat(501))).errors.map(({ code }) => code), ['text.long'])
+  assert.deepEqual(
+    (await judge(id, 'REJECT', 'x'.repeat(501))).errors.map(({ code }) => code),
+    ['text.long'],
+  )
   const rejected = await judge(id, 'REJECT', ' Gaat over de bezorging ')
   assert.deepEqual(rejected.review, { status: 'REJECTED', rejectionReason: 'Gaat over de bezorging' })
   assert.deepEqual((await revert(rejected.changeSet?.id)).errors, [])
@@ -59,7 +76,10 @@ test('REV-02 a review is approved, opened again and rejected with a reason; each
 test('REV-02 acting on one already approved or rejected shows an info message and changes nothing', async () => {
   const id = await review()
   await judge(id, 'APPROVE')
-  for (const [decision, reason] of [['APPROVE', undefined], ['REJECT', 'Toch niet']] as const) {
+  for (const [decision, reason] of [
+    ['APPROVE', undefined],
+    ['REJECT', 'Toch niet'],
+  ] as const) {
     const { notice, ...answer } = await judge(id, decision, reason)
     assert.deepEqual(answer, { review: { status: 'APPROVED', rejectionReason: null }, changeSet: null, errors: [] })
     assert.match(notice ?? '', /^This review was approved already by Anna Bos, .*\d{4}.+\. Open it again to decide differently\.$/)
@@ -70,7 +90,10 @@ test('REV-02 acting on one already approved or rejected shows an info message an
   assert.match((await judge(id, 'APPROVE')).notice ?? '', /^This review was rejected already by Anna Bos/)
   assert.equal((await judge(await review({ status: 'APPROVED' }), 'APPROVE')).notice, 'This review was approved already. Open it again to decide differently.')
   assert.equal((await judge(id, 'REOPEN')).review?.rejectionReason, null)
-  assert.deepEqual((await judge(999_999, 'APPROVE')).errors.map(({ code }) => code), ['missing'])
+  assert.deepEqual(
+    (await judge(999_999, 'APPROVE')).errors.map(({ code }) => code),
+    ['missing'],
+  )
 })
 
 test('two people who decide at once: one decision counts, and the other is told', async () => {
@@ -81,47 +104,87 @@ test('two people who decide at once: one decision counts, and the other is told'
 })
 
 test('RVW-6 how many reviews were rejected is told by their stars', async () => {
-  const rejections = async () => (await ask<{ reviewRejections: { stars: number; decided: number; rejected: number }[] }>('{ reviewRejections { stars decided rejected } }')).reviewRejections
+  const rejections = async () =>
+    (await ask<{ reviewRejections: { stars: number; decided: number; rejected: number }[] }>('{ reviewRejections { stars decided rejected } }'))
+      .reviewRejections
   const before = (await rejections())[0]
   await review({ stars: 1, status: 'APPROVED' })
   await judge(await review({ stars: 1 }), 'REJECT', 'Nep')
   await review({ stars: 1 })
   const after = await rejections()
-  assert.deepEqual(after.map(({ stars }) => stars), [1, 2, 3, 4, 5])
+  assert.deepEqual(
+    after.map(({ stars }) => stars),
+    [1, 2, 3, 4, 5],
+  )
   assert.deepEqual([(after[0]?.decided ?? 0) - (before?.decided ?? 0), (after[0]?.rejected ?? 0) - (before?.rejected ?? 0)], [2, 1])
 })
 
 test('a form decides by the same rules', async () => {
   const id = await review()
   const save = async (revision: number, fields: object) =>
-    (await ask<{ updateReview: { review: { status: string; revision: number }; errors: FieldError[] } }>('mutation($input: UpdateReviewInput!) { updateReview(input: $input) { review { status revision } errors { field code message } } }', { input: { id, revision, ...fields } })).updateReview
-  assert.deepEqual((await save(1, { status: 'REJECTED' })).errors.map(({ field, code }) => [field, code]), [['rejectionReason', 'required']])
+    (
+      await ask<{ updateReview: { review: { status: string; revision: number }; errors: FieldError[] } }>(
+        'mutation($input: UpdateReviewInput!) { updateReview(input: $input) { review { status revision } errors { field code message } } }',
+        { input: { id, revision, ...fields } },
+      )
+    ).updateReview
+  assert.deepEqual(
+    (await save(1, { status: 'REJECTED' })).errors.map(({ field, code }) => [field, code]),
+    [['rejectionReason', 'required']],
+  )
   const saved = await save(1, { status: 'APPROVED' })
   assert.deepEqual(saved.errors, [])
-  assert.deepEqual((await save(2, { status: 'REJECTED', rejectionReason: 'Nep' })).errors, [{ field: 'status', code: 'review.APPROVED', message: 'This review was approved already. Open it again to decide differently.' }])
+  assert.deepEqual((await save(2, { status: 'REJECTED', rejectionReason: 'Nep' })).errors, [
+    { field: 'status', code: 'review.APPROVED', message: 'This review was approved already. Open it again to decide differently.' },
+  ])
   assert.deepEqual((await save(2, { status: 'PENDING' })).review.status, 'PENDING')
-  assert.deepEqual((await save(3, { verified: true })).errors.map(({ field, code }) => [field, code]), [['verificationMethod', 'required']])
+  assert.deepEqual(
+    (await save(3, { verified: true })).errors.map(({ field, code }) => [field, code]),
+    [['verificationMethod', 'required']],
+  )
   assert.deepEqual((await save(3, { verified: true, verificationMethod: 'ORDER' })).errors, [])
 })
 
 test('many are judged as a job after a look at it; what was decided already is left out and named; all of it is taken back', async () => {
-  const [first, second, decided] = [await review({ customerName: 'Stapel Een' }), await review({ customerName: 'Stapel Twee' }), await review({ customerName: 'Stapel Drie', status: 'APPROVED' })]
+  const [first, second, decided] = [
+    await review({ customerName: 'Stapel Een' }),
+    await review({ customerName: 'Stapel Twee' }),
+    await review({ customerName: 'Stapel Drie', status: 'APPROVED' }),
+  ]
   const prepare = async (input: object) =>
-    (await ask<{ prepareReviewJudgement: { job: { id: string; title: string; preview: { changes: number; blocked: number } } | null; errors: FieldError[] } }>(
-      'mutation($input: JudgeReviewsInput!) { prepareReviewJudgement(input: $input) { job { id title preview { changes blocked } } errors { field code message } } }',
-      { input },
-    )).prepareReviewJudgement
-  assert.deepEqual((await prepare({ selection: { ids: [first] }, decision: 'REJECT' })).errors.map(({ field, code }) => [field, code]), [['reason', 'required']])
-  assert.deepEqual((await prepare({ selection: { ids: [999_999] }, decision: 'APPROVE' })).errors.map(({ code }) => code), ['selection.none'])
+    (
+      await ask<{ prepareReviewJudgement: { job: { id: string; title: string; preview: { changes: number; blocked: number } } | null; errors: FieldError[] } }>(
+        'mutation($input: JudgeReviewsInput!) { prepareReviewJudgement(input: $input) { job { id title preview { changes blocked } } errors { field code message } } }',
+        { input },
+      )
+    ).prepareReviewJudgement
+  assert.deepEqual(
+    (await prepare({ selection: { ids: [first] }, decision: 'REJECT' })).errors.map(({ field, code }) => [field, code]),
+    [['reason', 'required']],
+  )
+  assert.deepEqual(
+    (await prepare({ selection: { ids: [999_999] }, decision: 'APPROVE' })).errors.map(({ code }) => code),
+    ['selection.none'],
+  )
   const { job, errors } = await prepare({ selection: { searchTerm: 'stapel' }, decision: 'REJECT', reason: 'Reclame' })
   assert.deepEqual([errors, job?.title, job?.preview], [[], 'Reject 3 reviews', { changes: 2, blocked: 1 }])
   await ask('mutation($id: ID!) { startJob(id: $id) { errors { code } } }', { id: job?.id })
   await runJobs()
-  const states = () => rows<{ status: string; reason: string | null }>('select status, rejection_reason as reason from reviews where id = any($1) order by id', [[first, second, decided]])
-  assert.deepEqual(await states(), [{ status: 'REJECTED', reason: 'Reclame' }, { status: 'REJECTED', reason: 'Reclame' }, { status: 'APPROVED', reason: null }])
+  const states = () =>
+    rows<{ status: string; reason: string | null }>('select status, rejection_reason as reason from reviews where id = any($1) order by id', [
+      [first, second, decided],
+    ])
+  assert.deepEqual(await states(), [
+    { status: 'REJECTED', reason: 'Reclame' },
+    { status: 'REJECTED', reason: 'Reclame' },
+    { status: 'APPROVED', reason: null },
+  ])
   await ask('mutation($id: ID!) { revertJob(id: $id) { errors { code } } }', { id: job?.id })
   await runJobs()
-  assert.deepEqual((await states()).map(({ status }) => status), ['PENDING', 'PENDING', 'APPROVED'])
+  assert.deepEqual(
+    (await states()).map(({ status }) => status),
+    ['PENDING', 'PENDING', 'APPROVED'],
+  )
 })
 
 test('REV-03 a product counts the approved reviews that it was assigned to, in the transaction that changes them', async () => {
@@ -132,11 +195,26 @@ test('REV-03 a product counts the approved reviews that it was assigned to, in t
   assert.equal((await summary(sofa)).count, 0)
   const done = await judge(first, 'APPROVE')
   await judge(second, 'APPROVE')
-  assert.deepEqual([await summary(sofa), await summary(chair)], [{ count: 2, average: 3.5, counts: [0, 1, 0, 0, 1] }, { count: 1, average: 2, counts: [0, 1, 0, 0, 0] }])
+  assert.deepEqual(
+    [await summary(sofa), await summary(chair)],
+    [
+      { count: 2, average: 3.5, counts: [0, 1, 0, 0, 1] },
+      { count: 1, average: 2, counts: [0, 1, 0, 0, 0] },
+    ],
+  )
   // what is counted is what the same filter finds
-  assert.deepEqual((await found({ product: sofa, statuses: ['APPROVED'] })).map(({ id }) => Number(id)), [first, second])
+  assert.deepEqual(
+    (await found({ product: sofa, statuses: ['APPROVED'] })).map(({ id }) => Number(id)),
+    [first, second],
+  )
   await apply(db, [{ kind: 'review', id: second, op: 'update', fields: { products: [chair], stars: 3 } }], options)
-  assert.deepEqual([await summary(sofa), await summary(chair)], [{ count: 1, average: 5, counts: [0, 0, 0, 0, 1] }, { count: 1, average: 3, counts: [0, 0, 1, 0, 0] }])
+  assert.deepEqual(
+    [await summary(sofa), await summary(chair)],
+    [
+      { count: 1, average: 5, counts: [0, 0, 0, 0, 1] },
+      { count: 1, average: 3, counts: [0, 0, 1, 0, 0] },
+    ],
+  )
   await revert(done.changeSet?.id)
   assert.equal((await summary(sofa)).count, 0)
   await apply(db, [{ kind: 'review', id: second, op: 'delete', fields: {} }], options)
@@ -195,8 +273,11 @@ test('REV-01 a file of scores from 1 to 10 becomes reviews: stars rounded half u
   const sofa = await product({ sku: 'Imp-Sofa' })
   const file = (text: string) => ({ bytes: Buffer.from(text), name: 'kiyoh.csv' })
   const prepare = async (text: string, input: object = { sourceName: 'Kiyoh', verificationMethod: 'PLATFORM' }) => {
-    const query = 'mutation($file: Upload!, $input: ReviewImportInput!) { prepareReviewImport(file: $file, input: $input) { job { id title total preview { creates blocked unchanged } } errors { field code message } } }'
-    const { data, errors } = await callWithFile<{ prepareReviewImport: { job: { id: string; title: string; total: number; preview: object } | null; errors: FieldError[] } }>(server, query, file(text), { input }, staff.token)
+    const query =
+      'mutation($file: Upload!, $input: ReviewImportInput!) { prepareReviewImport(file: $file, input: $input) { job { id title total preview { creates blocked unchanged } } errors { field code message } } }'
+    const { data, errors } = await callWithFile<{
+      prepareReviewImport: { job: { id: string; title: string; total: number; preview: object } | null; errors: FieldError[] }
+    }>(server, query, file(text), { input }, staff.token)
     assert.ok(data, JSON.stringify(errors))
     return data.prepareReviewImport
   }
@@ -213,11 +294,21 @@ test('REV-01 a file of scores from 1 to 10 becomes reviews: stars rounded half u
   assert.deepEqual([errors, job?.title, job?.total, job?.preview], [[], 'Import 6 reviews from Kiyoh', 6, { creates: 3, blocked: 3, unchanged: 0 }])
   await ask('mutation($id: ID!) { startJob(id: $id) { errors { code } } }', { id: job?.id })
   await runJobs()
-  const made = () => rows("select source_reference as ref, stars, source_rating as rating, source_scale as scale, verified, verification_method as method, source, status from reviews where source_name = 'Kiyoh' order by 1")
+  const made = () =>
+    rows(
+      "select source_reference as ref, stars, source_rating as rating, source_scale as scale, verified, verification_method as method, source, status from reviews where source_name = 'Kiyoh' order by 1",
+    )
   const rest = { scale: 10, verified: true, method: 'PLATFORM', source: 'IMPORT', status: 'PENDING' }
-  assert.deepEqual(await made(), [{ ref: 'K1', stars: 5, rating: 9, ...rest }, { ref: 'K2', stars: 1, rating: 1, ...rest }, { ref: 'K3', stars: 4, rating: 7.5, ...rest }])
+  assert.deepEqual(await made(), [
+    { ref: 'K1', stars: 5, rating: 9, ...rest },
+    { ref: 'K2', stars: 1, rating: 1, ...rest },
+    { ref: 'K3', stars: 4, rating: 7.5, ...rest },
+  ])
   assert.equal((await found({ product: sofa })).length, 2)
-  const { job: failed } = await ask<{ job: { failures: { results: { message: string }[] } } }>('query($id: ID!) { job(id: $id) { failures { results { message } } } }', { id: job?.id }).catch(() => ({ job: null }))
+  const { job: failed } = await ask<{ job: { failures: { results: { message: string }[] } } }>(
+    'query($id: ID!) { job(id: $id) { failures { results { message } } } }',
+    { id: job?.id },
+  ).catch(() => ({ job: null }))
   assert.ok(failed === null || failed.failures.results.length === 3)
   assert.deepEqual((await prepare(text)).job?.preview, { creates: 0, blocked: 3, unchanged: 3 })
   await ask('mutation($id: ID!) { revertJob(id: $id) { errors { code } } }', { id: job?.id })
@@ -233,11 +324,21 @@ test('REV-01 a file of scores from 1 to 10 becomes reviews: stars rounded half u
 })
 
 test('REV-01 a file of reviews is read as a file of products: in the alphabet of Excel, with tabs, as a workbook, and with the dates of here', async () => {
-  interface Prepared { job: { id: string; preview: { creates: number; blocked: number; entities: { label: string; problems: { message: string }[] }[] } } | null; errors: FieldError[] }
+  interface Prepared {
+    job: { id: string; preview: { creates: number; blocked: number; entities: { label: string; problems: { message: string }[] }[] } } | null
+    errors: FieldError[]
+  }
   let count = 0
   const prepare = async (bytes: Buffer, name = 'reviews.csv') => {
-    const query = 'mutation($file: Upload!, $input: ReviewImportInput!) { prepareReviewImport(file: $file, input: $input) { job { id preview { creates blocked entities(group: BLOCKED) { label problems { message } } } } errors { field code message } } }'
-    const { data, errors } = await callWithFile<{ prepareReviewImport: Prepared }>(server, query, { bytes, name }, { input: { sourceName: `Read ${(count += 1)}`, scale: 10 } }, staff.token)
+    const query =
+      'mutation($file: Upload!, $input: ReviewImportInput!) { prepareReviewImport(file: $file, input: $input) { job { id preview { creates blocked entities(group: BLOCKED) { label problems { message } } } } errors { field code message } } }'
+    const { data, errors } = await callWithFile<{ prepareReviewImport: Prepared }>(
+      server,
+      query,
+      { bytes, name },
+      { input: { sourceName: `Read ${(count += 1)}`, scale: 10 } },
+      staff.token,
+    )
     assert.ok(data, JSON.stringify(errors))
     return data.prepareReviewImport
   }
@@ -248,7 +349,13 @@ test('REV-01 a file of reviews is read as a file of products: in the alphabet of
     await runJobs()
     return rows('select customer_name as name, content, date::text as date, source_rating as rating from reviews where source_name = $1', [`Read ${count}`])
   }
-  const table = (date: string, mark = ';') => [['customerName', 'content', 'Date', 'SCORE'], ['Zoë', 'Crème', date, '9,4']].map((cells) => cells.map((cell) => (cell.includes(mark) ? `"${cell}"` : cell)).join(mark)).join('\r\n')
+  const table = (date: string, mark = ';') =>
+    [
+      ['customerName', 'content', 'Date', 'SCORE'],
+      ['Zoë', 'Crème', date, '9,4'],
+    ]
+      .map((cells) => cells.map((cell) => (cell.includes(mark) ? `"${cell}"` : cell)).join(mark))
+      .join('\r\n')
   const expected = (date: string) => [{ name: 'Zoë', content: 'Crème', date, rating: 9.4 }]
   assert.deepEqual(await made(Buffer.from(table('31-12-2025'), 'latin1')), expected('2025-12-31'))
   assert.deepEqual(await made(Buffer.from(table('2025-12-30', '\t'))), expected('2025-12-30'))
@@ -256,17 +363,59 @@ test('REV-01 a file of reviews is read as a file of products: in the alphabet of
   // half past midnight here
   assert.deepEqual(await made(Buffer.from(table('2025-12-27T23:30:00Z'))), expected('2025-12-28'))
   assert.deepEqual(await made(Buffer.from(table('2025-12-27 23:30:00'))), expected('2025-12-27'))
-  const workbook = await writeXlsx({ sheets: [{ name: 'x', rows: [['Reviews of 2025'], ['customerName', 'content', 'date', 'score'], ['Zoë', 'Crème', new Date(Date.UTC(2025, 11, 29)), 9.4]] }] })
+  const workbook = await writeXlsx({
+    sheets: [{ name: 'x', rows: [['Reviews of 2025'], ['customerName', 'content', 'date', 'score'], ['Zoë', 'Crème', new Date(Date.UTC(2025, 11, 29)), 9.4]] }],
+  })
   assert.deepEqual(await made(Buffer.from(workbook), 'reviews.xlsx'), expected('2025-12-29'))
-  const ods = Buffer.from(await writeOds({ sheets: [{ name: 'x', rows: [['customerName', 'content', 'date', 'score'], ['Zoë', 'Crème', '2025-12-30', 9.4]] }] }))
-  for (const bytes of [ods, gzipSync(table('2025-12-30')), makeArchive({ 'reviews.ods': ods }), Buffer.from('{"customerName":"Zoë","content":"Crème","date":"2025-12-30","score":9.4}\n')]) assert.deepEqual(await made(bytes), expected('2025-12-30'))
+  const ods = Buffer.from(
+    await writeOds({
+      sheets: [
+        {
+          name: 'x',
+          rows: [
+            ['customerName', 'content', 'date', 'score'],
+            ['Zoë', 'Crème', '2025-12-30', 9.4],
+          ],
+        },
+      ],
+    }),
+  )
+  for (const bytes of [
+    ods,
+    gzipSync(table('2025-12-30')),
+    makeArchive({ 'reviews.ods': ods }),
+    Buffer.from('{"customerName":"Zoë","content":"Crème","date":"2025-12-30","score":9.4}\n'),
+  ])
+    assert.deepEqual(await made(bytes), expected('2025-12-30'))
   // month first, where another row can be read in no other way
-  assert.deepEqual((await made(Buffer.from('customerName,content,date,stars\nA,x,1/2/2025,5\nB,y,12/31/2025,5\n'))).map(({ date }) => date), ['2025-01-02', '2025-12-31'])
-  const covered = await writeXlsx({ sheets: [{ name: 'Voorblad', rows: [['Beoordelingen'], ['van', 'Kiyoh']] }, { name: 'Reviews', rows: [['customerName', 'content', 'date', 'score'], ['Zoë', 'Crème', '2025-12-30', 9.4]] }] })
+  assert.deepEqual(
+    (await made(Buffer.from('customerName,content,date,stars\nA,x,1/2/2025,5\nB,y,12/31/2025,5\n'))).map(({ date }) => date),
+    ['2025-01-02', '2025-12-31'],
+  )
+  const covered = await writeXlsx({
+    sheets: [
+      { name: 'Voorblad', rows: [['Beoordelingen'], ['van', 'Kiyoh']] },
+      {
+        name: 'Reviews',
+        rows: [
+          ['customerName', 'content', 'date', 'score'],
+          ['Zoë', 'Crème', '2025-12-30', 9.4],
+        ],
+      },
+    ],
+  })
   assert.deepEqual(await made(Buffer.from(covered)), expected('2025-12-30'))
   // nothing is cut off, and what could not be calculated is no word of a customer
-  const { job: faulty } = await prepare(Buffer.from('customerName;content;date;score;sku\nEen;Goed;2025-12-01;9;;te laat\nTwee;#N/B;2025-12-01;9;\nDrie;Goed;2025-12-01;9;\n'))
-  assert.deepEqual(faulty?.preview.entities.map(({ label, problems }) => [label, problems.map(({ message }) => message.slice(0, 48))]), [['Row 2: Een', ['This row has 6 cells and the head 5: “te laat” s']], ['Row 3: Twee', ['The spreadsheet could not calculate this cell (“']]])
+  const { job: faulty } = await prepare(
+    Buffer.from('customerName;content;date;score;sku\nEen;Goed;2025-12-01;9;;te laat\nTwee;#N/B;2025-12-01;9;\nDrie;Goed;2025-12-01;9;\n'),
+  )
+  assert.deepEqual(
+    faulty?.preview.entities.map(({ label, problems }) => [label, problems.map(({ message }) => message.slice(0, 48))]),
+    [
+      ['Row 2: Een', ['This row has 6 cells and the head 5: “te laat” s']],
+      ['Row 3: Twee', ['The spreadsheet could not calculate this cell (“']],
+    ],
+  )
   // what is refused says where it stands in the file
   const { job } = await prepare(Buffer.from('customerName;content;date;score\nEen;Goed;2025-12-01;9\n\nTwee;Goed;gisteren;9\n;Goed;2025-12-01;9\n'))
   assert.deepEqual(job?.preview, {
@@ -279,14 +428,26 @@ test('REV-01 a file of reviews is read as a file of products: in the alphabet of
   })
   await ask('mutation($id: ID!) { startJob(id: $id) { errors { code } } }', { id: job?.id })
   await runJobs()
-  const { node } = await ask<{ node: { failures: { label: string; message: string; address: string | null }[] } }>('query($id: ID!) { node(id: $id) { ... on Job { failures { label message address } } } }', { id: job?.id })
-  assert.deepEqual(node.failures.map(({ label, address }) => [label, address]), [['Row 4: Twee', null], ['Row 5: ', null]])
+  const { node } = await ask<{ node: { failures: { label: string; message: string; address: string | null }[] } }>(
+    'query($id: ID!) { node(id: $id) { ... on Job { failures { label message address } } } }',
+    { id: job?.id },
+  )
+  assert.deepEqual(
+    node.failures.map(({ label, address }) => [label, address]),
+    [
+      ['Row 4: Twee', null],
+      ['Row 5: ', null],
+    ],
+  )
   assert.match(node.failures[0]?.message ?? '', /gisteren/)
 })
 
 test('whoever is not signed in judges and imports nothing', async () => {
   const id = await review()
-  for (const document of [`mutation { judgeReview(input: { id: ${id}, decision: APPROVE }) { notice } }`, `mutation { prepareReviewJudgement(input: { selection: { ids: [${id}] }, decision: APPROVE }) { errors { code } } }`]) {
+  for (const document of [
+    `mutation { judgeReview(input: { id: ${id}, decision: APPROVE }) { notice } }`,
+    `mutation { prepareReviewJudgement(input: { selection: { ids: [${id}] }, decision: APPROVE }) { errors { code } } }`,
+  ]) {
     assert.equal((await call(document, {}, { as: 'anonymous' })).errors?.[0]?.extensions?.['code'], 'UNAUTHENTICATED', document)
   }
 })

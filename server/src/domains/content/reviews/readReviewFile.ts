@@ -76,8 +76,15 @@ function faultOf(cells: readonly SheetCell[], heads: readonly (string | undefine
     const failed = column === undefined ? null : findSheetError(cells[at])
     if (failed !== null) return { field: fields[column ?? ''] ?? column ?? null, code: 'review.sheetError', values: failed.values }
   }
-  const behind = hasSheets(form) ? undefined : cells.slice(heads.length).map(textOf).find((text) => text !== '')
-  return behind === undefined ? null : { field: null, code: 'review.rowLength', values: { value: behind.slice(0, 60), found: cells.length, expected: heads.length } }
+  const behind = hasSheets(form)
+    ? undefined
+    : cells
+        .slice(heads.length)
+        .map(textOf)
+        .find((text) => text !== '')
+  return behind === undefined
+    ? null
+    : { field: null, code: 'review.rowLength', values: { value: behind.slice(0, 60), found: cells.length, expected: heads.length } }
 }
 
 async function readRecords(path: string): Promise<Read> {
@@ -104,6 +111,22 @@ async function readRecords(path: string): Promise<Read> {
   if (missing.length > 0) return { problem: 'columns', values: { columns: missing.join(', ') } }
   if (found.length === 0) return { problem: 'empty' }
   const dates = sniffDates(found.map(({ cells }) => cells[columns.indexOf('date')] ?? null))
-  const recordOf = (cells: readonly SheetCell[]): ReviewRecord => Object.fromEntries(columns.flatMap((column, at) => (column === undefined ? [] : [[column, column === 'date' ? dayOf(cells[at] ?? null, dates) : column === 'sku' || column === 'reference' ? codeOf(cells[at]) : textOf(cells[at])]])))
-  return { records: found.map(({ cells }) => recordOf(cells)), numbers: found.map(({ number }) => number), faults: found.map(({ cells }) => faultOf(cells, columns, form)) }
+  const recordOf = (cells: readonly SheetCell[]): ReviewRecord =>
+    Object.fromEntries(
+      columns.flatMap((column, at) =>
+        column === undefined
+          ? []
+          : [
+              [
+                column,
+                column === 'date' ? dayOf(cells[at] ?? null, dates) : column === 'sku' || column === 'reference' ? codeOf(cells[at]) : textOf(cells[at]),
+              ],
+            ],
+      ),
+    )
+  return {
+    records: found.map(({ cells }) => recordOf(cells)),
+    numbers: found.map(({ number }) => number),
+    faults: found.map(({ cells }) => faultOf(cells, columns, form)),
+  }
 }

@@ -16,9 +16,15 @@ export const reviewFlagsEffect: Effect = {
   name: 'flags of reviews',
   concerns: (change) => change.op !== 'update' || changedFor('reviewFlags', change).length > 0,
   async run(db, changes) {
-    await refreshFlags(db, changes.flatMap(({ id, op }) => (id === null || op === 'delete' ? [] : [id])))
+    await refreshFlags(
+      db,
+      changes.flatMap(({ id, op }) => (id === null || op === 'delete' ? [] : [id])),
+    )
     const texts = changes.flatMap(({ fields }) => fields.flatMap(({ field, before, after }) => (field === 'content' ? [before, after] : [])))
-    await refreshDuplicateTexts(db, texts.filter((text) => typeof text === 'string'))
+    await refreshDuplicateTexts(
+      db,
+      texts.filter((text) => typeof text === 'string'),
+    )
   },
 }
 
@@ -29,7 +35,12 @@ function touchedBy({ id, fields }: Change): Touched[] {
   const valuesOf = (name: string) => fields.flatMap(({ field, before, after }) => (field === name ? [before, after] : []))
   const wide = valuesOf('includesVariations')
   const isWide = wide.length === 0 ? null : wide.includes(true)
-  return [{ review: id, product: null, wide: isWide }, ...valuesOf('products').flatMap(idsIn).map((product) => ({ review: id, product, wide: isWide }))]
+  return [
+    { review: id, product: null, wide: isWide },
+    ...valuesOf('products')
+      .flatMap(idsIn)
+      .map((product) => ({ review: id, product, wide: isWide })),
+  ]
 }
 
 /** Counts again what approved reviews say of the products that they are of. */
@@ -43,5 +54,9 @@ export const reviewSummariesEffect: Effect = {
 export const variationSummariesEffect: Effect = {
   name: 'summaries of reviews of variations',
   concerns: ({ id, op, fields }) => id !== null && op !== 'delete' && fields.some(({ field }) => field === 'parent'),
-  run: (db, changes) => refreshSummariesOf(db, changes.flatMap(({ id }) => id ?? [])),
+  run: (db, changes) =>
+    refreshSummariesOf(
+      db,
+      changes.flatMap(({ id }) => id ?? []),
+    ),
 }

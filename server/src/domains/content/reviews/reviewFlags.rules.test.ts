@@ -43,4 +43,5 @@ const subjects: [string, string, number, string[]][] = [
   ['Mes livres tiennent bien dessus', 'fr', 5, []],
   ['Livraison rapide', 'fr', 5, ['ABOUT_DELIVERY']],
 ]
-for (const [text, language, stars, flags] of subjects) test(`flags of "${text}" with ${stars} stars`, () => assert.deepEqual(findFlags(text, language, stars), flags))
+for (const [text, language, stars, flags] of subjects)
+  test(`flags of "${text}" with ${stars} stars`, () => assert.deepEqual(findFlags(text, language, stars), flags))

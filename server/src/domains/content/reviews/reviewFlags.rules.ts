@@ -25,7 +25,8 @@ const foldCase = (text: string) => text.toLocaleLowerCase('en').normalize('NFC')
 // Of one's own language, and in English, which swears everywhere.
 const patterns = new Map(
   ['nl', 'en', 'de', 'fr'].map((language) => {
-    const wordsOf = (of: string) => ((naughtyWords as Readonly<Record<string, readonly string[]>>)[of] ?? []).map(foldCase).filter((word) => !(harmlessWords[of] ?? []).includes(word))
+    const wordsOf = (of: string) =>
+      ((naughtyWords as Readonly<Record<string, readonly string[]>>)[of] ?? []).map(foldCase).filter((word) => !(harmlessWords[of] ?? []).includes(word))
     const words = [...new Set([...wordsOf(language), ...wordsOf('en')])].filter((word) => /\p{L}{3}/u.test(word))
     return [language, new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.map((word) => RegExp.escape(word)).join('|')})(?![\p{L}\p{N}])`, 'u')] as const
   }),
@@ -34,11 +35,14 @@ const patterns = new Map(
 function hasPhone(text: string, language: string): boolean {
   if (!/(?:\d[\s().-]*){7}/.test(text)) return false
   // a number of an order has no zero and no plus in front, which the plans of the countries do not ask for
-  return (homes[language] ?? ['NL']).some((country) => findPhoneNumbersInText(text, country).some(({ number, startsAt }) => number.isValid() && /[+0(]/.test(text.charAt(startsAt))))
+  return (homes[language] ?? ['NL']).some((country) =>
+    findPhoneNumbersInText(text, country).some(({ number, startsAt }) => number.isValid() && /[+0(]/.test(text.charAt(startsAt))),
+  )
 }
 
 // "Mooi.De bank" lacks a space, and is no address in Germany.
-const isAddress = ({ schema, raw }: { schema: string; raw: string }) => schema !== 'mailto:' && (schema !== '' || raw.startsWith('www.') || !/\.\p{Lu}\p{Ll}+$/u.test(raw))
+const isAddress = ({ schema, raw }: { schema: string; raw: string }) =>
+  schema !== 'mailto:' && (schema !== '' || raw.startsWith('www.') || !/\.\p{Lu}\p{Ll}+$/u.test(raw))
 
 /**
  * What of a text a moderator should look at, in a fixed order.

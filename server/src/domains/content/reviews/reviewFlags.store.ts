@@ -10,7 +10,9 @@ export async function refreshFlags(db: Kysely<Database>, reviews: readonly numbe
     const found = rows.map(({ id, content, language, stars }) => ({ id, flags: findFlags(content, language, stars) }))
     await sql`/* reviewFlags.write */
       update reviews r set flags = f.flags || case when 'DUPLICATE_TEXT' = any(r.flags) then '{DUPLICATE_TEXT}'::text[] else '{}' end
-      from (select id, array(select json_array_elements_text(flags)) as flags from json_to_recordset(${JSON.stringify(found)}::json) as g(id integer, flags json)) f where r.id = f.id`.execute(db)
+      from (select id, array(select json_array_elements_text(flags)) as flags from json_to_recordset(${JSON.stringify(found)}::json) as g(id integer, flags json)) f where r.id = f.id`.execute(
+      db,
+    )
   })
 }
 
@@ -29,12 +31,21 @@ export async function refreshDuplicateTexts(db: Kysely<Database>, texts: readonl
 
 /** For all reviews, after they were loaded past the engine's effects. */
 export async function refreshAllFlags(db: Kysely<Database>): Promise<void> {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number; content: string }>`/* reviewFlags.all */ select id, content from reviews where id > ${after} order by id limit ${chunkSize}`.execute(db)
+  for (let after = 0; ;) {
+    const { rows } = await sql<{
+      id: number
+      content: string
+    }>`/* reviewFlags.all */ select id, content from reviews where id > ${after} order by id limit ${chunkSize}`.execute(db)
     const last = rows.at(-1)
     if (!last) return
-    await refreshFlags(db, rows.map(({ id }) => id))
-    await refreshDuplicateTexts(db, rows.map(({ content }) => content))
+    await refreshFlags(
+      db,
+      rows.map(({ id }) => id),
+    )
+    await refreshDuplicateTexts(
+      db,
+      rows.map(({ content }) => content),
+    )
     after = last.id
   }
 }

@@ -20,18 +20,27 @@ export const knownColumns = [...requiredColumns, 'customerEmail', 'language', 's
 export const starsOf = (score: number, scale: number): number => Math.max(1, Math.round((score * 5) / scale))
 
 /** The SKUs that a row names, in small letters; several stand behind one another with | between them. */
-export const skusOf = ({ sku = '' }: ReviewRecord): string[] => sku.split('|').map((one) => one.trim().toLowerCase()).filter(Boolean)
+export const skusOf = ({ sku = '' }: ReviewRecord): string[] =>
+  sku
+    .split('|')
+    .map((one) => one.trim().toLowerCase())
+    .filter(Boolean)
 
 const numberOf = (text: string) => (/^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null)
 
 /** The fields of the review that a row becomes, or why it becomes none. */
-export function readReview(record: ReviewRecord, { sourceName, scale, verificationMethod, products }: ImportFacts): { fields: Record<string, FieldValue> } | { problem: Problem } {
+export function readReview(
+  record: ReviewRecord,
+  { sourceName, scale, verificationMethod, products }: ImportFacts,
+): { fields: Record<string, FieldValue> } | { problem: Problem } {
   const said = (name: string) => record[name]?.trim() ?? ''
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(said('date'))) return { problem: { field: 'date', code: said('date') === '' ? 'required' : 'review.date', values: { date: said('date').slice(0, 60) } } }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(said('date')))
+    return { problem: { field: 'date', code: said('date') === '' ? 'required' : 'review.date', values: { date: said('date').slice(0, 60) } } }
   const unknown = skusOf(record).find((sku) => !products.has(sku))
   if (unknown !== undefined) return { problem: { field: 'products', code: 'review.sku', values: { sku: unknown } } }
   const score = said('score') === '' ? null : numberOf(said('score'))
-  if (said('score') !== '' && (score === null || score > scale)) return { problem: { field: 'sourceRating', code: 'review.score', values: { score: said('score'), scale } } }
+  if (said('score') !== '' && (score === null || score > scale))
+    return { problem: { field: 'sourceRating', code: 'review.score', values: { score: said('score'), scale } } }
   const stars = said('stars') === '' && score !== null ? starsOf(score, scale) : numberOf(said('stars'))
   return {
     fields: {

@@ -26,8 +26,15 @@ interface Rows {
 // The units of the job are numbers of rows, the first one is 1.
 async function planRows(db: Kysely<Database>, { records, faults = [], ...facts }: ReviewImport, units: readonly number[]): Promise<Rows> {
   const given = units.flatMap((row) => (records[row - 1] ? [{ row, record: records[row - 1] as ReviewRecord }] : []))
-  const products = await findProductsBySku(db, given.flatMap(({ record }) => skusOf(record)))
-  const there = await findSourceReferences(db, facts.sourceName, given.flatMap(({ record }) => record['reference']?.trim() || []))
+  const products = await findProductsBySku(
+    db,
+    given.flatMap(({ record }) => skusOf(record)),
+  )
+  const there = await findSourceReferences(
+    db,
+    facts.sourceName,
+    given.flatMap(({ record }) => record['reference']?.trim() || []),
+  )
   const result: Rows = { plan: [], rows: [], refused: new Map(), known: [] }
   for (const { row, record } of given) {
     const fault = faults[row - 1]
@@ -54,7 +61,10 @@ export const reviewImportJob = defineJob<ReviewImport>({
   async preview(db, { input, ids, actor }) {
     const { plan, rows, refused, known } = await planRows(db, input, ids)
     const shown = await preview(db, plan, actor)
-    const told = [...[...refused].map(([unit, problem]) => ({ unit, problems: [problem] as readonly Problem[] })), ...shown.blocked.map(({ index, problems }) => ({ unit: rows[index] ?? 0, problems }))].sort((a, b) => a.unit - b.unit)
+    const told = [
+      ...[...refused].map(([unit, problem]) => ({ unit, problems: [problem] as readonly Problem[] })),
+      ...shown.blocked.map(({ index, problems }) => ({ unit: rows[index] ?? 0, problems })),
+    ].sort((a, b) => a.unit - b.unit)
     const blocked = told.map(({ unit, problems }): ShownEntity => ({ kind: 'review', id: null, op: 'create', row: rowOf(input, unit), fields: [], problems }))
     const counts = { ...shown.counts, blocked: blocked.length, unchanged: shown.counts.unchanged + known.length }
     const all = showPreview({ ...shown, counts })

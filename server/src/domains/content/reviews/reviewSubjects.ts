@@ -9,14 +9,25 @@ const words: Readonly<Record<string, SubjectWords>> = {
     delivery: 'bezorg|geleverd|levering|levertijd|leverdatum|leverdag|aflever|afgeleverd|chauffeur|koerier|transporteur|vrachtwagen',
     defect: 'kapot|stukgegaan|gaat stuk|ging stuk|is stuk|gebroken|gescheurd|beschadig|defect|kras|wiebelt|kraakt|gebarsten|ingezakt|doorgezakt|laat los',
   },
-  en: { delivery: 'deliver|courier|driver|shipping|shipped|shipment|parcel', defect: 'broken|broke|damag|defect|faulty|torn|scratch|crack|wobbl|sags|sagged|sagging' },
-  de: { delivery: 'liefer|geliefert|anlieferung|zustell|spediteur|spedition|versand|fahrer', defect: 'kaputt|defekt|beschädigt|gebrochen|gerissen|kratzer|wackelt|durchgesessen' },
+  en: {
+    delivery: 'deliver|courier|driver|shipping|shipped|shipment|parcel',
+    defect: 'broken|broke|damag|defect|faulty|torn|scratch|crack|wobbl|sags|sagged|sagging',
+  },
+  de: {
+    delivery: 'liefer|geliefert|anlieferung|zustell|spediteur|spedition|versand|fahrer',
+    defect: 'kaputt|defekt|beschädigt|gebrochen|gerissen|kratzer|wackelt|durchgesessen',
+  },
   fr: { delivery: 'livr|transporteur|coursier|expédition|chauffeur', defect: 'cassé|abîmé|déchiré|défectueu|rayé|fissuré|endommagé' },
 }
 // a book and its pound begin as a delivery does
 const harmless = /^livres?$/u
 
-const subjects = new Map(Object.entries(words).map(([language, { delivery, defect }]) => [language, { delivery: beginning(delivery), defect: beginning(defect), sentences: new Intl.Segmenter(language, { granularity: 'sentence' }) }]))
+const subjects = new Map(
+  Object.entries(words).map(([language, { delivery, defect }]) => [
+    language,
+    { delivery: beginning(delivery), defect: beginning(defect), sentences: new Intl.Segmenter(language, { granularity: 'sentence' }) },
+  ]),
+)
 
 function beginning(stems: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${stems})\p{L}*`, 'gu')

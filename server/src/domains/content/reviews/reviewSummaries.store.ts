@@ -35,7 +35,10 @@ export async function refreshSummaries(db: Kysely<Database>, touched: readonly T
       select rp.product_id, coalesce(g.wide, false) or r.includes_variations from given g join reviews r on r.id = g.review join review_products rp on rp.review_id = r.id where g.product is null
     )
     select id from own union select p.id from own join products p on p.parent_id = own.id where own.wide`.execute(db)
-  await count(db, rows.map(({ id }) => id))
+  await count(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Counts again for these products, where reviews of a configurable product may be theirs. */
@@ -46,7 +49,10 @@ export async function refreshSummariesOf(db: Kysely<Database>, products: readonl
       exists (select from review_summaries s where s.product_id = p.id)
       or exists (select from review_products rp join reviews r on r.id = rp.review_id and r.includes_variations where rp.product_id = p.parent_id)
     )`.execute(db)
-  await count(db, rows.map(({ id }) => id))
+  await count(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Counts again for every product, after reviews were loaded past the engine's effects. */
@@ -55,16 +61,23 @@ export async function refreshAllSummaries(db: Kysely<Database>): Promise<void> {
     select rp.product_id as id from review_products rp
     union select p.id from reviews r join review_products rp on rp.review_id = r.id join products p on p.parent_id = rp.product_id where r.includes_variations
     union select product_id from review_summaries`.execute(db)
-  await count(db, rows.map(({ id }) => id))
+  await count(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 async function count(db: Kysely<Database>, products: readonly number[]): Promise<void> {
-  await inChunks([...new Set(products)].sort((a, b) => a - b), async (ids) => {
-    // Two people approve reviews of one product at once: the second one waits here, and then counts what the first one wrote, too.
-    await sql`/* reviewSummaries.add */
+  await inChunks(
+    [...new Set(products)].sort((a, b) => a - b),
+    async (ids) => {
+      // Two people approve reviews of one product at once: the second one waits here, and then counts what the first one wrote, too.
+      await sql`/* reviewSummaries.add */
       insert into review_summaries (product_id) select id from products where id = any(${ids}::integer[]) order by id on conflict do nothing`.execute(db)
-    await sql`/* reviewSummaries.lock */ select product_id from review_summaries where product_id = any(${ids}::integer[]) order by product_id for update`.execute(db)
-    await sql`/* reviewSummaries.count */
+      await sql`/* reviewSummaries.lock */ select product_id from review_summaries where product_id = any(${ids}::integer[]) order by product_id for update`.execute(
+        db,
+      )
+      await sql`/* reviewSummaries.count */
       with pairs as (
         select rp.product_id, rp.review_id from review_products rp where rp.product_id = any(${ids}::integer[])
         union
@@ -74,12 +87,18 @@ async function count(db: Kysely<Database>, products: readonly number[]): Promise
           count(*) filter (where r.stars = 1), count(*) filter (where r.stars = 2), count(*) filter (where r.stars = 3), count(*) filter (where r.stars = 4), count(*) filter (where r.stars = 5)
         ]::integer[] as counts from pairs join reviews r on r.id = pairs.review_id where r.status = 'APPROVED' group by 1
       )
-      update review_summaries s set counts = coalesce((select c.counts from counted c where c.product_id = s.product_id), '{0,0,0,0,0}') where s.product_id = any(${ids}::integer[])`.execute(db)
-  })
+      update review_summaries s set counts = coalesce((select c.counts from counted c where c.product_id = s.product_id), '{0,0,0,0,0}') where s.product_id = any(${ids}::integer[])`.execute(
+        db,
+      )
+    },
+  )
 }
 
 /** What approved reviews say of these products; a product that never had one has none. */
 export async function findSummaries(db: Kysely<Database>, products: readonly number[]): Promise<SummaryRow[]> {
-  const { rows } = await sql<SummaryRow>`/* reviewSummaries.find */ select product_id as id, counts from review_summaries where product_id = any(${products}::integer[])`.execute(db)
+  const { rows } =
+    await sql<SummaryRow>`/* reviewSummaries.find */ select product_id as id, counts from review_summaries where product_id = any(${products}::integer[])`.execute(
+      db,
+    )
   return rows
 }

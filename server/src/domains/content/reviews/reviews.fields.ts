@@ -31,7 +31,10 @@ export const reviewEntity = defineEntity({
   // once from each platform, however often its file is read
   unique: [['sourceName', 'sourceReference']],
   rules: [
-    { fields: ['verified', 'verificationMethod'], check: ([verified, method]) => (verified === true && (method ?? null) === null ? { code: 'required' } : null) },
+    {
+      fields: ['verified', 'verificationMethod'],
+      check: ([verified, method]) => (verified === true && (method ?? null) === null ? { code: 'required' } : null),
+    },
     { fields: ['reply', 'replyAuthor'], check: ([reply, author]) => ((reply ?? null) !== null && (author ?? null) === null ? { code: 'required' } : null) },
   ],
   derivedFields: [rejectionReason, repliedOn],
@@ -61,7 +64,11 @@ export const reviewEntity = defineEntity({
     sourceScale: { type: 'integer', minimum: 1, maximum: 100 },
     verified: { type: 'boolean', required: true, initial: false },
     verificationMethod: { type: 'choice', choices: ['ORDER', 'INVITATION', 'EMAIL', 'PLATFORM'] },
-    products: { ...linkField('products', 'content.review.products', { table: 'review_products', owner: 'review_id', target: 'product_id', refersTo: 'products' }), whenTargetMerges: 'move', dependents: ['reviewSummaries'] },
+    products: {
+      ...linkField('products', 'content.review.products', { table: 'review_products', owner: 'review_id', target: 'product_id', refersTo: 'products' }),
+      whenTargetMerges: 'move',
+      dependents: ['reviewSummaries'],
+    },
     includesVariations: { type: 'boolean', required: true, initial: false, dependents: ['reviewSummaries'] },
   },
 })

@@ -49,7 +49,13 @@ export const reviews = defineList<ReviewRow, ReviewFilter, ReviewCountBy>({
   columns: sql`r.id, r.customer_name as "customerName", r.customer_email as "customerEmail", r.content, r.original_language as "originalLanguage", r.stars, r.date,
     r.status, r.rejection_reason as "rejectionReason", r.reply, r.reply_author as "replyAuthor", r.replied_on as "repliedOn", r.source, r.source_name as "sourceName", r.source_reference as "sourceReference", r.source_rating as "sourceRating", r.source_scale as "sourceScale",
     r.verified, r.verification_method as "verificationMethod", r.includes_variations as "includesVariations", r.flags, r.translations, r.revision, r.created_at as "createdAt", r.updated_at as "updatedAt", r.updated_by as "updatedBy"`,
-  sorts: { date: { by: sql`r.date` }, stars: { by: sql`r.stars` }, name: { by: sql`r.customer_key` }, created: { by: sql`r.created_at` }, updated: { by: sql`r.updated_at` } },
+  sorts: {
+    date: { by: sql`r.date` },
+    stars: { by: sql`r.stars` },
+    name: { by: sql`r.customer_key` },
+    created: { by: sql`r.created_at` },
+    updated: { by: sql`r.updated_at` },
+  },
   first: '-date',
   counted: { STATUS: sql`r.status`, STARS: sql`r.stars`, LANGUAGE: sql`r.original_language`, SOURCE: sql`r.source` },
   conditions: (words, filter) => [
@@ -66,7 +72,9 @@ export const reviews = defineList<ReviewRow, ReviewFilter, ReviewCountBy>({
     ...between(sql`r.stars`, 'integer', filter.minimumStars, filter.maximumStars),
     ...between(sql`r.date`, 'date', filter.dateFrom, filter.dateTo),
     ...onDays(sql`r.created_at`, filter.createdFrom, filter.createdTo),
-    ...(filter.waitingDays == null ? [] : [sql`r.status = 'PENDING' and r.created_at < now() - make_interval(days => least(greatest(${filter.waitingDays}::integer, 0), 36500))`]),
+    ...(filter.waitingDays == null
+      ? []
+      : [sql`r.status = 'PENDING' and r.created_at < now() - make_interval(days => least(greatest(${filter.waitingDays}::integer, 0), 36500))`]),
   ],
 })
 
@@ -102,6 +110,9 @@ export async function findSourceReferences(db: Kysely<Database>, sourceName: str
 
 /** Products by SKU in small letters. */
 export async function findProductsBySku(db: Kysely<Database>, skus: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; sku: string }>`/* reviews.skus */ select product_id as id, sku_key as sku from product_listings where sku_key = any(${skus}::text[])`.execute(db)
+  const { rows } = await sql<{
+    id: number
+    sku: string
+  }>`/* reviews.skus */ select product_id as id, sku_key as sku from product_listings where sku_key = any(${skus}::text[])`.execute(db)
   return new Map(rows.map(({ id, sku }) => [sku, id]))
 }

@@ -29,20 +29,31 @@ export class Conflicts {
   /** @param all every pair of Vitrine */
   constructor(all: readonly Pair[]) {
     const byLanguage = Map.groupBy(all, ({ languageTo }) => languageTo)
-    this.#byLanguage = new Map(Array.from(byLanguage, ([language, pairs]) => [language, { pairs, byTerm: Map.groupBy(pairs, ({ textFrom }) => folded(textFrom)) }]))
+    this.#byLanguage = new Map(
+      Array.from(byLanguage, ([language, pairs]) => [language, { pairs, byTerm: Map.groupBy(pairs, ({ textFrom }) => folded(textFrom)) }]),
+    )
   }
 
   /** The gravest first; at most one of a kind with each other pair. */
   of(pair: Pair): PairConflict[] {
     const { pairs, byTerm } = this.#byLanguage.get(pair.languageTo) ?? { pairs: [], byTerm: new Map<string, Pair[]>() }
     const others = (term: string) => (byTerm.get(folded(term)) ?? []).filter((other) => isOther(pair, other) && canMeet(pair, other))
-    const same = others(pair.textFrom).filter((other) => !pair.caseSensitive && !other.caseSensitive || other.textFrom === pair.textFrom)
+    const same = others(pair.textFrom).filter((other) => (!pair.caseSensitive && !other.caseSensitive) || other.textFrom === pair.textFrom)
     const reverse = others(pair.textTo).filter((other) => folded(other.textTo) === folded(pair.textFrom))
     const own = new Glossary([pair])
     const turned = new Set(reverse)
     const isHit = (text: string, glossary: Glossary) => glossary.find(text, pair.languageTo, 'ALL').length > 0
-    const longer = pairs.filter((other) => isOther(pair, other) && canMeet(pair, other) && folded(other.textFrom).length > folded(pair.textFrom).length && isHit(other.textFrom, own))
-    const next = pairs.filter((other) => isOther(pair, other) && canMeet(pair, other) && !turned.has(other) && folded(pair.textTo).includes(folded(other.textFrom)) && isHit(pair.textTo, new Glossary([other])))
+    const longer = pairs.filter(
+      (other) => isOther(pair, other) && canMeet(pair, other) && folded(other.textFrom).length > folded(pair.textFrom).length && isHit(other.textFrom, own),
+    )
+    const next = pairs.filter(
+      (other) =>
+        isOther(pair, other) &&
+        canMeet(pair, other) &&
+        !turned.has(other) &&
+        folded(pair.textTo).includes(folded(other.textFrom)) &&
+        isHit(pair.textTo, new Glossary([other])),
+    )
     const told = (kind: ConflictKind) => (other: Pair) => ({ kind, other })
     return [
       ...same.map(told('SAME_SOURCE')),

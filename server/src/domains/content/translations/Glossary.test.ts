@@ -4,7 +4,17 @@ import fc from 'fast-check'
 import { Glossary, replaceHits } from './Glossary.ts'
 import type { Pair } from './Pair.ts'
 
-const pair = (textFrom: string, textTo: string, more: Partial<Pair> = {}): Pair => ({ id: null, languageFrom: 'de', languageTo: 'nl', textFrom, textTo, scope: 'ALL', match: 'WORD', caseSensitive: false, ...more })
+const pair = (textFrom: string, textTo: string, more: Partial<Pair> = {}): Pair => ({
+  id: null,
+  languageFrom: 'de',
+  languageTo: 'nl',
+  textFrom,
+  textTo,
+  scope: 'ALL',
+  match: 'WORD',
+  caseSensitive: false,
+  ...more,
+})
 const translate = (text: string, ...pairs: Pair[]) => replaceHits(text, new Glossary(pairs).find(text, 'nl', 'ALL'))
 
 test('TRANS-01 the longest term wins, wherever it stands in the list', () => {
@@ -25,7 +35,10 @@ test('a longer term that does not hold leaves the place to the shorter one', () 
 })
 
 test('whole words end where the language says: umlauts, hyphens, brackets and apostrophes', () => {
-  assert.equal(translate('slaapbank, bankje (bank) 2-zits bank; de bank’s poten', pair('bank', 'sofa')), 'slaapbank, bankje (sofa) 2-zits sofa; de bank’s poten')
+  assert.equal(
+    translate('slaapbank, bankje (bank) 2-zits bank; de bank’s poten', pair('bank', 'sofa')),
+    'slaapbank, bankje (sofa) 2-zits sofa; de bank’s poten',
+  )
   assert.equal(translate('Stühle Stühlen', pair('Stühle', 'Stoelen')), 'Stoelen Stühlen')
   assert.equal(translate('Stu\u0308hle', pair('Stühle', 'Stoelen')), 'Stoelen')
   assert.equal(translate('slaapbank', pair('bank', 'sofa', { match: 'PART' })), 'slaapsofa')
@@ -44,13 +57,20 @@ test('each pair looks in the texts of its own language and scope', () => {
   const glossary = new Glossary([pair('sofa', 'bank', { scope: 'NAME' }), pair('table', 'Tisch', { languageTo: 'de' })])
   assert.equal(glossary.find('sofa table', 'nl', 'NAME').length, 1)
   assert.equal(glossary.find('sofa table', 'nl', 'DESCRIPTION').length, 0)
-  assert.deepEqual(glossary.find('sofa table', 'de', 'META').map((hit) => hit.replacement), ['Tisch'])
+  assert.deepEqual(
+    glossary.find('sofa table', 'de', 'META').map((hit) => hit.replacement),
+    ['Tisch'],
+  )
   assert.equal(glossary.find('sofa table', 'fr', 'ALL').length, 0)
 })
 
 // few letters, so that terms overlap, hold each other and stand in each other's place
-const word = fc.string({ unit: fc.constantFrom('a', 'b', 'A', 'ä', 'a\u0308', 'ß', 's', ' ', '-'), minLength: 1, maxLength: 4 }).filter((text) => text.trim() !== '')
-const anyPair = fc.record({ textFrom: word, textTo: word, match: fc.constantFrom('WORD' as const, 'PART' as const, 'EXACT' as const), caseSensitive: fc.boolean() }).map(({ textFrom, textTo, ...more }) => pair(textFrom, textTo, more))
+const word = fc
+  .string({ unit: fc.constantFrom('a', 'b', 'A', 'ä', 'a\u0308', 'ß', 's', ' ', '-'), minLength: 1, maxLength: 4 })
+  .filter((text) => text.trim() !== '')
+const anyPair = fc
+  .record({ textFrom: word, textTo: word, match: fc.constantFrom('WORD' as const, 'PART' as const, 'EXACT' as const), caseSensitive: fc.boolean() })
+  .map(({ textFrom, textTo, ...more }) => pair(textFrom, textTo, more))
 const anyText = fc.string({ unit: fc.constantFrom('a', 'b', 'A', 'B', 'ä', 'a\u0308', 'ß', 's', 'S', ' ', '-', '.'), maxLength: 30 })
 
 test('hits stand in the order of the text and never overlap; all else stays to the letter', () => {
@@ -61,7 +81,13 @@ test('hits stand in the order of the text and never overlap; all else stays to t
         assert.ok(start < end && start >= (hits[at - 1]?.end ?? 0))
       }
       // with what stood there put back, the text is what it was
-      assert.equal(replaceHits(text, hits.map((hit) => ({ ...hit, replacement: text.slice(hit.start, hit.end) }))), text)
+      assert.equal(
+        replaceHits(
+          text,
+          hits.map((hit) => ({ ...hit, replacement: text.slice(hit.start, hit.end) })),
+        ),
+        text,
+      )
     }),
     { numRuns: 2000 },
   )
@@ -70,7 +96,10 @@ test('hits stand in the order of the text and never overlap; all else stays to t
 // What the glossary should find, said as plainly as can be: try every stretch of the text at every place, the longest first.
 const folded = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss')
 function plainly(pairs: readonly Pair[], text: string): [number, number][] {
-  const borders = (granularity: 'grapheme' | 'word') => [...Array.from(new Intl.Segmenter('nl', { granularity }).segment(text), ({ index }) => index), text.length]
+  const borders = (granularity: 'grapheme' | 'word') => [
+    ...Array.from(new Intl.Segmenter('nl', { granularity }).segment(text), ({ index }) => index),
+    text.length,
+  ]
   const [letters, words] = [borders('grapheme'), new Set(borders('word'))]
   const holds = (start: number, end: number) =>
     pairs.some(({ textFrom, match, caseSensitive }) => {
@@ -92,7 +121,10 @@ function plainly(pairs: readonly Pair[], text: string): [number, number][] {
 test('exactly the longest term that holds at each place is found, from left to right', () => {
   fc.assert(
     fc.property(fc.array(anyPair, { minLength: 1, maxLength: 6 }), anyText, (pairs, text) => {
-      assert.deepEqual(new Glossary(pairs).find(text, 'nl', 'ALL').map(({ start, end }) => [start, end]), plainly(pairs, text))
+      assert.deepEqual(
+        new Glossary(pairs).find(text, 'nl', 'ALL').map(({ start, end }) => [start, end]),
+        plainly(pairs, text),
+      )
     }),
     { numRuns: 5000 },
   )

@@ -35,7 +35,10 @@ export class Glossary {
   readonly #terms: ReadonlyMap<ContentLanguage, Terms>
 
   constructor(pairs: readonly Pair[]) {
-    const byLanguage = Map.groupBy(pairs.filter(({ textFrom }) => textFrom.trim() !== ''), ({ languageTo }) => languageTo)
+    const byLanguage = Map.groupBy(
+      pairs.filter(({ textFrom }) => textFrom.trim() !== ''),
+      ({ languageTo }) => languageTo,
+    )
     this.#terms = new Map(Array.from(byLanguage, ([language, own]) => [language, termsOf(language, own)]))
   }
 
@@ -50,7 +53,11 @@ export class Glossary {
     if (!terms || !terms.maybe.test(inCapitals(text))) return []
     const found = terms.matcher.search(text, { strategy: 'all' }).filter((match) => match.data !== undefined && isInScope(match.data, scope))
     const borders = found.some(({ data }) => data?.match === 'WORD') ? bordersOf(terms.words, text) : new Set<number>()
-    const held = found.flatMap((match): Hit[] => (match.data && holds(match.data, text, match, borders) ? [{ start: match.start, end: match.end, pair: match.data, replacement: replacementOf(match.data, text.slice(match.start, match.end)) }] : []))
+    const held = found.flatMap((match): Hit[] =>
+      match.data && holds(match.data, text, match, borders)
+        ? [{ start: match.start, end: match.end, pair: match.data, replacement: replacementOf(match.data, text.slice(match.start, match.end)) }]
+        : [],
+    )
     held.sort((one, other) => one.start - other.start || other.end - one.end || byPrecedence(one.pair, other.pair))
     let read = 0
     return held.filter(({ start, end }) => {

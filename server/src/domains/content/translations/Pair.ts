@@ -33,7 +33,9 @@ export const textsOfScope = {
 export type TextName = (typeof textsOfScope)[keyof typeof textsOfScope][number]
 export type TextScope = keyof typeof textsOfScope
 
-export const textNames: readonly { name: TextName; scope: TextScope }[] = Object.entries(textsOfScope).flatMap(([scope, names]) => names.map((name) => ({ name, scope: scope as TextScope })))
+export const textNames: readonly { name: TextName; scope: TextScope }[] = Object.entries(textsOfScope).flatMap(([scope, names]) =>
+  names.map((name) => ({ name, scope: scope as TextScope })),
+)
 
 /** Whether two pairs can meet in one text. */
 export function canMeet(one: Pair, other: Pair): boolean {

@@ -29,7 +29,12 @@ export async function listCoverage(db: Kysely<Database>): Promise<CoverageRow[]>
 }
 
 /** The first product behind `after` that misses the language on the website, and how many do in all. */
-export async function findUntranslated(db: Kysely<Database>, website: number, language: ContentLanguage, after: number): Promise<{ id: number; remaining: number } | null> {
+export async function findUntranslated(
+  db: Kysely<Database>,
+  website: number,
+  language: ContentLanguage,
+  after: number,
+): Promise<{ id: number; remaining: number } | null> {
   const { rows } = await sql<{ id: number | null; remaining: number }>`/* translations.untranslated */
     select min(o.product_id) filter (where o.product_id > ${after}) as id, count(*)::integer as remaining
     from website_products o left join product_contents c on c.product_id = o.product_id and c.language = ${language}

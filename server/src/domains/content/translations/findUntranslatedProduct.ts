@@ -18,7 +18,10 @@ interface Wish {
 }
 
 /** The next product that misses a language on a website, with what its texts say elsewhere and what the glossary makes of that. */
-export async function findUntranslatedProduct({ website, language, after }: Wish, { db, loaders }: Context): Promise<Awaited<ResolversTypes['UntranslatedProduct']> | null> {
+export async function findUntranslatedProduct(
+  { website, language, after }: Wish,
+  { db, loaders }: Context,
+): Promise<Awaited<ResolversTypes['UntranslatedProduct']> | null> {
   const found = await findUntranslated(db, website, language, after)
   const product = found && (await loaders.products.load(found.id))
   if (!found || !product) return null

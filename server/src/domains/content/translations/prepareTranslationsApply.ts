@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { type Context, readSelection, refusal, type ResolversTypes, type TranslationFilter, type TranslationSelection } from '../../../platform/contract/index.ts'
+import {
+  type Context,
+  readSelection,
+  refusal,
+  type ResolversTypes,
+  type TranslationFilter,
+  type TranslationSelection,
+} from '../../../platform/contract/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { actorOf } from '../../../services/mutations/index.ts'
 import { findJob, prepareJob } from '../../../services/jobs/index.ts'
@@ -23,21 +30,24 @@ export async function prepareTranslationsApply(selection: TranslationSelection, 
   const { db, intl, viewer } = context
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'content.translation.notEditable')
   const refused = (code: string, message: string): Payload => ({ job: null, errors: [{ field: 'selection', code, message }] })
-  const selected = await readSelection<TranslationFilter>(context, { field: 'selection.ids', selection }, ({ words, filter }) => translations.ids(db, words, filter))
+  const selected = await readSelection<TranslationFilter>(context, { field: 'selection.ids', selection }, ({ words, filter }) =>
+    translations.ids(db, words, filter),
+  )
   if (selected.errors.length > 0) return { job: null, errors: selected.errors }
   const pairs = await listPairs(db, selected.ids)
   if (pairs.length === 0) return refused('selection.none', intl.formatMessage({ id: 'content.translations.none' }))
   const found = await findAllHits(db, new Glossary(pairs))
   const written = found.filter((hit) => hit.pairs.size > 0)
   const hits = countHits(found)
-  if (written.length === 0) return refused('translations.noHit', intl.formatMessage({ id: 'content.translations.noHit' }, { protected: hits.protectedProducts }))
+  if (written.length === 0)
+    return refused('translations.noHit', intl.formatMessage({ id: 'content.translations.noHit' }, { protected: hits.protectedProducts }))
   const id = await prepareJob(db, { kind: translationsApplyJob.kind, input: { pairs, hits }, ids: written.map((hit) => hit.id), actor: actorOf(viewer) })
   return { job: await findJob(db, id), errors: [] }
 }
 
 async function findAllHits(db: Kysely<Database>, glossary: Glossary): Promise<ProductHits[]> {
   const found: ProductHits[] = []
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const texts = await listProductTexts(db, glossary.languages, after, productsAtOnce)
     const last = texts.at(-1)
     if (!last) return found

@@ -11,7 +11,9 @@ export interface BlockText {
 }
 
 /** The texts of a product in one language, and which of its fields nobody but a person may write. */
-export type ProductTexts = { id: number; language: ContentLanguage; locks: readonly string[]; blocks: readonly BlockText[] } & Readonly<Record<TextName, string | null>>
+export type ProductTexts = { id: number; language: ContentLanguage; locks: readonly string[]; blocks: readonly BlockText[] } & Readonly<
+  Record<TextName, string | null>
+>
 
 const columns = sql`c.product_id as id, c.language, c.name, c.short_description as "shortDescription", c.description, c.meta_title as "metaTitle", c.meta_keywords as "metaKeywords",
   c.meta_description as "metaDescription", c.price_card_description as "priceCardDescription",

@@ -8,6 +8,9 @@ export const translationConflicts: Effect = {
   async run(db) {
     const pairs = await listPairs(db)
     const conflicts = new Conflicts(pairs)
-    await keepConflicts(db, pairs.filter((pair) => conflicts.of(pair).length > 0).map(({ id }) => id))
+    await keepConflicts(
+      db,
+      pairs.filter((pair) => conflicts.of(pair).length > 0).map(({ id }) => id),
+    )
   },
 }

@@ -25,7 +25,12 @@ async function conflictsOf(context: Context, pair: Pair) {
 
 /** One that is being typed, in place of the one that it may have come from. */
 export function readDraft(context: Context, { id, ...draft }: TranslationDraftInput): Pair {
-  return { ...draft, id: id ? readId(id) : null, languageFrom: readContentLanguage(context, draft.languageFrom), languageTo: readContentLanguage(context, draft.languageTo) }
+  return {
+    ...draft,
+    id: id ? readId(id) : null,
+    languageFrom: readContentLanguage(context, draft.languageFrom),
+    languageTo: readContentLanguage(context, draft.languageTo),
+  }
 }
 
 export const resolvers: Resolvers = {
@@ -43,9 +48,15 @@ export const resolvers: Resolvers = {
       return { ...counts, hits: told.sort((one, other) => other.products - one.products).slice(0, maxHits) }
     },
     translationCoverage: async (_, __, { db, loaders }) =>
-      (await Promise.all((await listCoverage(db)).map(async ({ websiteId, ...row }) => ({ ...row, website: await loaders.websites.load(websiteId) })))).flatMap(({ website, ...row }) => (website ? [{ ...row, website }] : [])),
+      (await Promise.all((await listCoverage(db)).map(async ({ websiteId, ...row }) => ({ ...row, website: await loaders.websites.load(websiteId) })))).flatMap(
+        ({ website, ...row }) => (website ? [{ ...row, website }] : []),
+      ),
     untranslatedProduct(_, wish, context) {
-      const [language, website, after] = [readContentLanguage(context, wish.language), readId(wish.website), typeof wish.after === 'string' ? readId(wish.after) : undefined]
+      const [language, website, after] = [
+        readContentLanguage(context, wish.language),
+        readId(wish.website),
+        typeof wish.after === 'string' ? readId(wish.after) : undefined,
+      ]
       return website === null || after === null || after === 0 ? null : findUntranslatedProduct({ website, language, after: after ?? 0 }, context)
     },
   },

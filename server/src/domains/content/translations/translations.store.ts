@@ -35,7 +35,13 @@ export const translations = defineList<TranslationRow, TranslationFilter, Transl
   table: 'translations',
   as: 't',
   columns: sql`${pairColumns}, ${useCount} as "useCount", ${lastUsedAt} as "lastUsedAt", t.revision, t.created_at as "createdAt", t.updated_at as "updatedAt", t.updated_by as "updatedBy"`,
-  sorts: { from: { by: sql`fold(t.text_from)` }, to: { by: sql`fold(t.text_to)` }, uses: { by: useCount }, created: { by: sql`t.created_at` }, updated: { by: sql`t.updated_at` } },
+  sorts: {
+    from: { by: sql`fold(t.text_from)` },
+    to: { by: sql`fold(t.text_to)` },
+    uses: { by: useCount },
+    created: { by: sql`t.created_at` },
+    updated: { by: sql`t.updated_at` },
+  },
   first: 'from',
   counted: { LANGUAGE_FROM: sql`t.language_from`, LANGUAGE_TO: sql`t.language_to`, SCOPE: sql`t.scope`, MATCH: sql`t.match` },
   conditions: (words, filter) => [

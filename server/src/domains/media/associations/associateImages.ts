@@ -19,11 +19,15 @@ export async function associateImages({ associations, idempotencyKey }: Mutation
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'media.image.notEditable')
   // What cannot be an id is the id of nothing, and is not found.
   const wanted = associations.map(({ image, product, position }) => ({ image: readId(image) ?? 0, product: readId(product) ?? 0, position: position ?? null }))
-  const reply = await once<Reply>(context, { operation: 'associateImages', key: idempotencyKey, request: wanted, counts: ({ problems }) => problems.length === 0 }, async (transaction) => {
-    const plan = await planOf(transaction, wanted)
-    const { changeSetId, blocked } = await apply(transaction, plan, { actor: actorOf(viewer), source: 'images' })
-    return { changeSetId, productIds: plan.map(({ id }) => id ?? 0), problems: blocked.flatMap(({ problems }) => problems) }
-  })
+  const reply = await once<Reply>(
+    context,
+    { operation: 'associateImages', key: idempotencyKey, request: wanted, counts: ({ problems }) => problems.length === 0 },
+    async (transaction) => {
+      const plan = await planOf(transaction, wanted)
+      const { changeSetId, blocked } = await apply(transaction, plan, { actor: actorOf(viewer), source: 'images' })
+      return { changeSetId, productIds: plan.map(({ id }) => id ?? 0), problems: blocked.flatMap(({ problems }) => problems) }
+    },
+  )
   for (const id of reply.productIds) loaders.products.clear(id)
   const products = await Promise.all(reply.productIds.map((id) => loaders.products.load(id)))
   return { products: products.filter((product) => product !== null), ...(await describeWritten(context, 'product', reply)) }
@@ -35,6 +39,16 @@ async function planOf(db: Kysely<Database>, wanted: readonly Association[]): Pro
   const present = Map.groupBy(await findImagesOfProducts(db, ids), ({ productId }) => productId)
   return ids.map((id) => {
     const before = (present.get(id) ?? []).map(({ image }) => image.id)
-    return { kind: 'product', id, op: 'update', fields: { images: placed(before, wanted.filter(({ product }) => product === id)) } }
+    return {
+      kind: 'product',
+      id,
+      op: 'update',
+      fields: {
+        images: placed(
+          before,
+          wanted.filter(({ product }) => product === id),
+        ),
+      },
+    }
   })
 }

@@ -9,5 +9,8 @@ export interface Association {
 export function placed(before: readonly number[], added: readonly Association[]): number[] {
   const fresh = added.filter(({ image }, at) => !before.includes(image) && added.findIndex((other) => other.image === image) === at)
   const sorted = fresh.toSorted((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity))
-  return sorted.reduce<number[]>((photos, { image, position }) => photos.toSpliced(position === null ? photos.length : Math.max(position - 1, 0), 0, image), [...before])
+  return sorted.reduce<number[]>(
+    (photos, { image, position }) => photos.toSpliced(position === null ? photos.length : Math.max(position - 1, 0), 0, image),
+    [...before],
+  )
 }

@@ -20,7 +20,10 @@ export async function lockContent(db: Kysely<Database>, givenHash: string): Prom
 }
 
 /** Images with this content or with a fingerprint like this one. */
-export async function findCandidates(db: Kysely<Database>, { look, contentKey, givenHash }: { look: Look; contentKey: string; givenHash: string | null }): Promise<Candidate[]> {
+export async function findCandidates(
+  db: Kysely<Database>,
+  { look, contentKey, givenHash }: { look: Look; contentKey: string; givenHash: string | null },
+): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`/* duplicates.candidates */
     select i.id, i.content_key as "contentKey", i.given_hash as "givenHash", coalesce(i.fingerprint::text, '') as fingerprint, coalesce(i.tones, '') as tones from images i
     where i.content_key = ${contentKey} or i.given_hash = ${givenHash} or bit_count(i.fingerprint # ${look.fingerprint}::bit(64)) <= ${maxBits}

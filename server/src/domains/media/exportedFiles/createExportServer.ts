@@ -8,7 +8,11 @@ import { type Accounts, answerCallers, type Caller } from '../../../services/acc
 import { exportedFiles } from './exportedFiles.store.ts'
 import { openExport } from './exportParts.ts'
 
-const contentTypes = { XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', CSV: 'text/csv; charset=utf-8', JSON: 'application/json; charset=utf-8' } as const
+const contentTypes = {
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  CSV: 'text/csv; charset=utf-8',
+  JSON: 'application/json; charset=utf-8',
+} as const
 
 /** Serves GET /exports/file?id=12: a finished export, for who brings the same token as to /graphql/. */
 export function createExportServer(db: Kysely<Database>, accounts: Accounts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {

@@ -25,7 +25,12 @@ export async function startDueExports(db: Kysely<Database>, now = new Date()): P
 }
 
 /** Looks each minute which exports are due. */
-export const exportSchedule: Schedule = { name: 'exports', cron: '* * * * *', run: (db) => startDueExports(db), fault: 'The exports that are due could not be started; the next minute tries again' }
+export const exportSchedule: Schedule = {
+  name: 'exports',
+  cron: '* * * * *',
+  run: (db) => startDueExports(db),
+  fault: 'The exports that are due could not be started; the next minute tries again',
+}
 
 /** Takes away the files whose time is over. */
 export const exportExpiry: Schedule = {

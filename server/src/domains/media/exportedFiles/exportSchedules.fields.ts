@@ -12,7 +12,14 @@ export const exportScheduleEntity = defineEntity({
   hasUpdatedBy: true,
   fields: {
     ...wishFields,
-    schedule: { type: 'text', maximum: 64, lines: 1, required: true, initial: '0 6 * * *', check: (value) => (isSchedule(String(value)) ? null : { code: 'feed.schedule' }) },
+    schedule: {
+      type: 'text',
+      maximum: 64,
+      lines: 1,
+      required: true,
+      initial: '0 6 * * *',
+      check: (value) => (isSchedule(String(value)) ? null : { code: 'feed.schedule' }),
+    },
     active: { type: 'boolean', required: true, initial: true },
   },
 })

@@ -69,7 +69,14 @@ async function begin(context: Context, operation: string, key: string | null | u
 
 export const resolvers: Resolvers = {
   Mutation: {
-    startExport: (_, { input, idempotencyKey }, context, { schema }) => begin(context, 'startExport', idempotencyKey, input, readWish(input, context, (name) => schema.getType(name))),
+    startExport: (_, { input, idempotencyKey }, context, { schema }) =>
+      begin(
+        context,
+        'startExport',
+        idempotencyKey,
+        input,
+        readWish(input, context, (name) => schema.getType(name)),
+      ),
     async repeatExport(_, { exportedFile, idempotencyKey }, context) {
       staffIn(context)
       const file = await context.loaders.exportedFiles.load(readId(exportedFile) ?? 0)
@@ -79,13 +86,25 @@ export const resolvers: Resolvers = {
       const { intl, loaders } = context
       const actor = actorOf(staffIn(context))
       const file = await loaders.exportedFiles.load(readId(exportedFile) ?? 0)
-      const refuse = (field: string, message: string, values = {}) => ({ exportSchedule: null, changeSet: null, errors: [{ field, code: field, message: intl.formatMessage({ id: message }, values) }] })
+      const refuse = (field: string, message: string, values = {}) => ({
+        exportSchedule: null,
+        changeSet: null,
+        errors: [{ field, code: field, message: intl.formatMessage({ id: message }, values) }],
+      })
       if (!file) return refuse('exportedFile', 'media.export.refused.gone')
-      if (!isSchedule(schedule)) return refuse('schedule', 'changes.problem.feed.schedule', { label: intl.formatMessage({ id: 'media.exportSchedule.schedule' }) })
+      if (!isSchedule(schedule))
+        return refuse('schedule', 'changes.problem.feed.schedule', { label: intl.formatMessage({ id: 'media.exportSchedule.schedule' }) })
       const { list, format, heads, columns, selection, language, photos } = file
       const fields = { name, list, format, heads, columns, selection, language, photos, schedule } as unknown as Record<string, FieldValue>
-      const made = await saveOnce(context, { kind: 'exportSchedule', id: null, op: 'create', fields }, { operation: 'createExportSchedule', key: idempotencyKey, request: { exportedFile, name, schedule }, actor, source: 'exportSchedules' })
-      return { exportSchedule: made.id === null ? null : await loaders.exportSchedules.load(made.id), ...(await describeWritten(context, 'exportSchedule', made)) }
+      const made = await saveOnce(
+        context,
+        { kind: 'exportSchedule', id: null, op: 'create', fields },
+        { operation: 'createExportSchedule', key: idempotencyKey, request: { exportedFile, name, schedule }, actor, source: 'exportSchedules' },
+      )
+      return {
+        exportSchedule: made.id === null ? null : await loaders.exportSchedules.load(made.id),
+        ...(await describeWritten(context, 'exportSchedule', made)),
+      }
     },
   },
   ExportedFile: {
@@ -97,4 +116,3 @@ export const resolvers: Resolvers = {
     nextDueAt: ({ active, schedule }) => (active ? nextDue(schedule, new Date()) : null),
   },
 }
-

@@ -74,7 +74,9 @@ const days = 30
 /** It is there, for thirty days. */
 export async function finish(db: Kysely<Database>, id: number, { rowCount, byteSize }: { rowCount: number; byteSize: number }): Promise<void> {
   await sql`/* exportedFiles.finish */
-    update exported_files set row_count = ${rowCount}, byte_size = ${byteSize}, finished_at = clock_timestamp(), expires_at = clock_timestamp() + make_interval(days => ${days}) where id = ${id}`.execute(db)
+    update exported_files set row_count = ${rowCount}, byte_size = ${byteSize}, finished_at = clock_timestamp(), expires_at = clock_timestamp() + make_interval(days => ${days}) where id = ${id}`.execute(
+    db,
+  )
 }
 
 /** Those whose files are to be kept. */

@@ -34,7 +34,13 @@ interface ExportRows {
  * Makes the file of what the chunks have read, in memory that does not grow with it.
  * @returns how large it is and how many rows it holds; there is no file when these are not all
  */
-export async function writeExport(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, file: Pick<ExportedFileRow, 'id' | 'name' | 'format' | 'heads' | 'columns' | 'photos'>, { order, keys: found, wanted }: ExportRows): Promise<{ rowCount: number; byteSize: number }> {
+export async function writeExport(
+  db: Kysely<Database>,
+  intl: IntlShape<string>,
+  exportable: Exportable,
+  file: Pick<ExportedFileRow, 'id' | 'name' | 'format' | 'heads' | 'columns' | 'photos'>,
+  { order, keys: found, wanted }: ExportRows,
+): Promise<{ rowCount: number; byteSize: number }> {
   const columns = await columnsOf(db, intl, exportable, file, found)
   const { pathOf, keep } = workFiles('exports')
   const path = pathOf(exportName(file.id))
@@ -60,7 +66,18 @@ export async function writeExport(db: Kysely<Database>, intl: IntlShape<string>,
         yield* batches()
       })(),
     )
-  } else await pipeline(Readable.from(file.format === 'CSV' ? csv(heads, batches()) : json(columns.map(({ key }) => key), batches())), createWriteStream(draft))
+  } else
+    await pipeline(
+      Readable.from(
+        file.format === 'CSV'
+          ? csv(heads, batches())
+          : json(
+              columns.map(({ key }) => key),
+              batches(),
+            ),
+      ),
+      createWriteStream(draft),
+    )
   if (rowCount !== wanted.size) {
     await rm(draft, { force: true })
     return { rowCount, byteSize: 0 }
@@ -75,7 +92,15 @@ export async function writeExport(db: Kysely<Database>, intl: IntlShape<string>,
 async function* csv(heads: readonly string[], batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
   // the mark by which a spreadsheet knows UTF-8
   yield `\uFEFF${csvLine(heads, ';')}`
-  for await (const rows of batches) yield rows.map((row) => csvLine(row.map((cell) => (typeof cell === 'number' ? cell : cell === null ? '' : String(cell))), ';')).join('')
+  for await (const rows of batches)
+    yield rows
+      .map((row) =>
+        csvLine(
+          row.map((cell) => (typeof cell === 'number' ? cell : cell === null ? '' : String(cell))),
+          ';',
+        ),
+      )
+      .join('')
 }
 
 async function* json(keys: readonly string[], batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
@@ -90,10 +115,17 @@ async function* json(keys: readonly string[], batches: AsyncIterable<readonly (r
 }
 
 // Dutch first, and a price before what is beside it.
-const rankOf = (key: string): string => key.replace(/\.(nl|en|de|fr)(?=\.|$)/, (_, language: string) => `.${contentLanguages.indexOf(language as ContentLanguage)}`).replace(/:price$/, ':')
+const rankOf = (key: string): string =>
+  key.replace(/\.(nl|en|de|fr)(?=\.|$)/, (_, language: string) => `.${contentLanguages.indexOf(language as ContentLanguage)}`).replace(/:price$/, ':')
 
 /** Of all fields those that any row has a value of, in the order of the entity; else those that were chosen, in their order. */
-async function columnsOf(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, { heads, columns, photos }: Pick<ExportedFileRow, 'heads' | 'columns' | 'photos'>, found: readonly string[]): Promise<Column[]> {
+async function columnsOf(
+  db: Kysely<Database>,
+  intl: IntlShape<string>,
+  exportable: Exportable,
+  { heads, columns, photos }: Pick<ExportedFileRow, 'heads' | 'columns' | 'photos'>,
+  found: readonly string[],
+): Promise<Column[]> {
   const { kind } = exportable
   const { fields } = entityOf(kind)
   const patterns = Object.keys(fields)

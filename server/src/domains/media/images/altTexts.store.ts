@@ -13,5 +13,8 @@ export async function suggestAltTexts(db: Kysely<Database>, imageId: number): Pr
     left join effective_attribute_values e on e.product_id = s.id and e.attribute_id = (select id from attributes where code = 'color')
     left join attribute_values v on v.id = e.value_id and not v.needs_approval
     where coalesce(own.name, family.name) is not null order by g.place`.execute(db)
-  return rows.map(({ language, name, colour }) => ({ language, text: colour === null || name.toLowerCase().includes(colour.toLowerCase()) ? name : `${name}, ${colour.toLowerCase()}` }))
+  return rows.map(({ language, name, colour }) => ({
+    language,
+    text: colour === null || name.toLowerCase().includes(colour.toLowerCase()) ? name : `${name}, ${colour.toLowerCase()}`,
+  }))
 }

@@ -30,7 +30,9 @@ after(() => rm(folder, { recursive: true, force: true }))
 
 /** Gives the way to ask an image server over HTTP. */
 function listen(serve: ReturnType<typeof createImageServer>): (path: string, init?: RequestInit) => Promise<Response> {
-  const server = createServer((request, response) => void serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined)))
+  const server = createServer(
+    (request, response) => void serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined)),
+  )
   const listening = once(server.listen(0, 'localhost'), 'listening')
   after(() => {
     server.close()
@@ -53,7 +55,11 @@ const recipe = { type: 'sofa', body: '#7d8f84', accent: '#8a5a3c', view: 'front'
 
 test('a drawn picture is made in each size, and may be kept for ever', async () => {
   await image('drawn-sofa', recipe)
-  for (const [rendition, width, height] of [['original', 1600, 902], ['500x282', 500, 282], ['1000x564', 1000, 564]] as const) {
+  for (const [rendition, width, height] of [
+    ['original', 1600, 902],
+    ['500x282', 500, 282],
+    ['1000x564', 1000, 564],
+  ] as const) {
     const reply = await get(`/media/drawn-sofa/${rendition}.webp`)
     assert.equal(reply.status, 200)
     assert.equal(reply.headers.get('content-type'), 'image/webp')
@@ -75,14 +81,23 @@ test('many who ask at once wait for one picture, and no draft is left behind', a
   assert.deepEqual([...new Set(replies.map((reply) => reply.status))], [200])
   assert.equal(written - before, 1)
   const kept = await readdir(join(folder, 'renditions/1/dr'))
-  assert.deepEqual(kept.filter((name) => !name.endsWith('.webp')), [])
+  assert.deepEqual(
+    kept.filter((name) => !name.endsWith('.webp')),
+    [],
+  )
 })
 
 test('an uploaded original is fitted onto linen, never cut off and never enlarged', async () => {
-  const bytes = await sharp({ create: { width: 300, height: 600, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 1 } } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 300, height: 600, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 1 } } })
+    .png()
+    .toBuffer()
   await storage.write(originalName('uploaded-red'), bytes)
-  const small = await sharp(Buffer.from(await (await get('/media/uploaded-red/500x282.webp')).arrayBuffer())).raw().toBuffer({ resolveWithObject: true })
-  const at = (x: number, y: number) => [...small.data.subarray((y * small.info.width + x) * small.info.channels, (y * small.info.width + x) * small.info.channels + 3)]
+  const small = await sharp(Buffer.from(await (await get('/media/uploaded-red/500x282.webp')).arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [
+    ...small.data.subarray((y * small.info.width + x) * small.info.channels, (y * small.info.width + x) * small.info.channels + 3),
+  ]
   const isNear = (colour: number[], wanted: number[]) => colour.every((channel, place) => Math.abs(channel - (wanted[place] ?? 0)) < 12)
   assert.ok(isNear(at(10, 140), [0xf4, 0xef, 0xe8]), 'linen beside it')
   assert.ok(isNear(at(250, 5), [200, 20, 20]) && isNear(at(250, 276), [200, 20, 20]), 'whole from top to bottom')
@@ -144,14 +159,28 @@ for (const kind of ['a disk that is full', 'a store that takes nothing']) {
     assert.equal(told.mock.callCount(), 1)
     assert.match(String(told.mock.calls[0]?.arguments[0]), /ENOSPC/)
     // no draft is left behind that would take the room that there is
-    if (disk !== null) assert.deepEqual((await readdir(join(disk, 'renditions/1/di'))).filter((name) => !name.endsWith('.webp')), [])
+    if (disk !== null)
+      assert.deepEqual(
+        (await readdir(join(disk, 'renditions/1/di'))).filter((name) => !name.endsWith('.webp')),
+        [],
+      )
   })
 }
 
 test('what is not known is a 404 that nobody keeps', async () => {
   await image('no-recipe', { type: 'spaceship', body: '#000000', accent: '#000000', view: 'front', seed: 1 })
   await image('no-colour', { ...recipe, body: '"/><script>' })
-  for (const path of ['/media/unknown-key/original.webp', '/media/no-recipe/original.webp', '/media/no-colour/original.webp', '/media/drawn-sofa/77x77.webp', '/media/drawn-sofa/original.png', '/media/drawn-sofa/constructor.webp', '/media/..%2f..%2fetc/original.webp', '/media/', '/media/drawn-sofa/x/original.webp']) {
+  for (const path of [
+    '/media/unknown-key/original.webp',
+    '/media/no-recipe/original.webp',
+    '/media/no-colour/original.webp',
+    '/media/drawn-sofa/77x77.webp',
+    '/media/drawn-sofa/original.png',
+    '/media/drawn-sofa/constructor.webp',
+    '/media/..%2f..%2fetc/original.webp',
+    '/media/',
+    '/media/drawn-sofa/x/original.webp',
+  ]) {
     const reply = await get(path)
     assert.deepEqual([reply.status, reply.headers.get('cache-control')], [404, 'no-store'], path)
   }

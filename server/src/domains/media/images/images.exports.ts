@@ -9,7 +9,11 @@ type Original = Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>
 
 // What no system allows in the name of a file. The number tells two of one name apart, and the photo when it comes back.
 const fileNameOf = ({ id, name, mimeType }: Original) =>
-  `photos/${name.replaceAll(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').replace(/\.(jpe?g|png|webp|svg)$/i, '').trim().slice(0, 120)}-${id}.${endings[mimeType] ?? 'bin'}`
+  `photos/${name
+    .replaceAll(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\.(jpe?g|png|webp|svg)$/i, '')
+    .trim()
+    .slice(0, 120)}-${id}.${endings[mimeType] ?? 'bin'}`
 
 function cellOf(originals: readonly Original[], photos: PhotoForm, origin = readSettings().origin ?? '') {
   if (photos === 'FILES') {
@@ -20,15 +24,31 @@ function cellOf(originals: readonly Original[], photos: PhotoForm, origin = read
 }
 
 // Photos are taken home as addresses or as files, the main one first.
-defineCells('product', 'images', async (db, uses, photos) => {
-  const ids = uses.map(({ value }) => (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number'))
-  const rows = new Map((await findOriginals(db, [...new Set(ids.flat())])).map((row) => [row.id, row]))
-  const origin = readSettings().origin ?? ''
-  return ids.map((list) => cellOf(list.flatMap((id) => rows.get(id) ?? []), photos, origin))
-}, { hasFiles: true })
+defineCells(
+  'product',
+  'images',
+  async (db, uses, photos) => {
+    const ids = uses.map(({ value }) => (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number'))
+    const rows = new Map((await findOriginals(db, [...new Set(ids.flat())])).map((row) => [row.id, row]))
+    const origin = readSettings().origin ?? ''
+    return ids.map((list) =>
+      cellOf(
+        list.flatMap((id) => rows.get(id) ?? []),
+        photos,
+        origin,
+      ),
+    )
+  },
+  { hasFiles: true },
+)
 
 // A photo of the library, too.
-defineCells('image', 'contentKey', async (db, uses, photos) => {
-  const rows = new Map((await findImagesShowing(db, [...new Set(uses.map(({ value }) => String(value)))])).map((row) => [row.contentKey, row]))
-  return uses.map(({ value }) => cellOf([rows.get(String(value)) ?? []].flat(), photos))
-}, { hasFiles: true })
+defineCells(
+  'image',
+  'contentKey',
+  async (db, uses, photos) => {
+    const rows = new Map((await findImagesShowing(db, [...new Set(uses.map(({ value }) => String(value)))])).map((row) => [row.contentKey, row]))
+    return uses.map(({ value }) => cellOf([rows.get(String(value)) ?? []].flat(), photos))
+  },
+  { hasFiles: true },
+)

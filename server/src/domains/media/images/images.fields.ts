@@ -22,7 +22,13 @@ export const imageEntity = defineEntity({
     // { en: 'The sofa from the front' }
     translations: { type: 'json', required: true, initial: {}, dependents: ['websites'] },
     'translation.*': { ...translatedField({ table: 'images', column: 'translations', name: 'translation', maximum: 500 }), dependents: ['websites'] },
-    recipe: { type: 'json', initial: [], normalise: (value) => readRecipe(value) as unknown as FieldValue, words: recipeWords, dependents: ['inspection', 'websites'] },
+    recipe: {
+      type: 'json',
+      initial: [],
+      normalise: (value) => readRecipe(value) as unknown as FieldValue,
+      words: recipeWords,
+      dependents: ['inspection', 'websites'],
+    },
     contentKey: { type: 'text', maximum: 128, lines: 1, required: true, dependents: ['inspection', 'websites'] },
     mimeType: { type: 'text', maximum: 64, lines: 1, required: true, initial: 'image/webp' },
     width: pixels,

@@ -16,9 +16,18 @@ export function createLoaders(db: Kysely<Database>) {
       const found = new Map((await findMeasures(db, keys)).map((row) => [row.key, row]))
       return keys.map((key) => found.get(key) ?? null)
     }),
-    imageDuplicates: loadByOwner((ids) => findDuplicates(db, ids), ({ imageId }) => imageId),
+    imageDuplicates: loadByOwner(
+      (ids) => findDuplicates(db, ids),
+      ({ imageId }) => imageId,
+    ),
     technicalFiles: loadById((ids) => technicalFiles.byIds(db, ids)),
-    filesOfProduct: loadByOwner((ids) => findFilesOfProducts(db, ids), ({ productId }) => productId),
-    productImages: loadByOwner((ids) => findImagesOfProducts(db, ids), (association) => association.productId),
+    filesOfProduct: loadByOwner(
+      (ids) => findFilesOfProducts(db, ids),
+      ({ productId }) => productId,
+    ),
+    productImages: loadByOwner(
+      (ids) => findImagesOfProducts(db, ids),
+      (association) => association.productId,
+    ),
   }
 }

@@ -41,7 +41,8 @@ export const resolvers: Resolvers = {
     quality: (image, { measure }, context) => quality(image, measure === true, context),
     altTextSuggestions: ({ id }, _, { db }) => suggestAltTexts(db, id),
     uses: (image, _, context) => uses(image, context),
-    versions: async ({ id, pictureKey }, _, { db }) => (await findVersions(db, id, maxVersions)).map((version, at) => ({ ...version, isCurrent: at === 0 && version.pictureKey === pictureKey })),
+    versions: async ({ id, pictureKey }, _, { db }) =>
+      (await findVersions(db, id, maxVersions)).map((version, at) => ({ ...version, isCurrent: at === 0 && version.pictureKey === pictureKey })),
   },
   ImageQuality: {
     notes: ({ image, ...measure }) => wrongWith(measure, image),
@@ -72,7 +73,10 @@ async function preview({ contentKey }: ImageRow, given: readonly object[], conte
     return bytes === null ? null : await previewRecipe(bytes, recipe)
   } catch (error) {
     if (!(error instanceof FieldProblem)) throw error
-    throw refusal(context, 'BAD_USER_INPUT', agreeing(context.intl, `changes.problem.${error.problem.code}`, 'image', 'recipe'), { label: context.intl.formatMessage({ id: 'media.image.recipe' }), ...error.problem.values })
+    throw refusal(context, 'BAD_USER_INPUT', agreeing(context.intl, `changes.problem.${error.problem.code}`, 'image', 'recipe'), {
+      label: context.intl.formatMessage({ id: 'media.image.recipe' }),
+      ...error.problem.values,
+    })
   }
 }
 
@@ -89,7 +93,11 @@ async function quality(image: ImageRow, isMeasured: boolean, { db, storage, load
 /** What shows an image, named as its reader names it. */
 async function uses({ id }: ImageRow, { db, intl }: Context) {
   const found = (await findUses(db, 'images', id)).slice(0, maxUses)
-  const titles = await findTitles(db, intl, found.map((use) => use.id))
+  const titles = await findTitles(
+    db,
+    intl,
+    found.map((use) => use.id),
+  )
   return found.map(({ kind, id: user, field }) => ({
     contentType: kind,
     id: String(user),

@@ -77,7 +77,9 @@ function association({ associationId, productId, position, ...image }: Associati
 export async function findImagesOfProducts(db: Kysely<Database>, productIds: readonly number[]): Promise<ImageProductAssociationRow[]> {
   const { rows } = await sql<AssociationColumns>`/* images.ofProducts */
     select a.id as "associationId", a.product_id as "productId", a.position, ${columns}
-    from product_images a join images i on i.id = a.image_id where a.product_id = any(${productIds}::integer[]) order by a.product_id, a.position, a.id`.execute(db)
+    from product_images a join images i on i.id = a.image_id where a.product_id = any(${productIds}::integer[]) order by a.product_id, a.position, a.id`.execute(
+    db,
+  )
   return rows.map(association)
 }
 
@@ -104,9 +106,14 @@ export async function countBlocks(db: Kysely<Database>, ids: readonly number[]):
 }
 
 /** Of each of these originals the image that had it first. */
-export async function findImagesShowing(db: Kysely<Database>, contentKeys: readonly string[]): Promise<Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>[]> {
+export async function findImagesShowing(
+  db: Kysely<Database>,
+  contentKeys: readonly string[],
+): Promise<Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>[]> {
   const { rows } = await sql<Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>>`/* images.showing */
-    select distinct on (content_key) id, name, content_key as "contentKey", mime_type as "mimeType" from images where content_key = any(${contentKeys}::text[]) order by content_key, id`.execute(db)
+    select distinct on (content_key) id, name, content_key as "contentKey", mime_type as "mimeType" from images where content_key = any(${contentKeys}::text[]) order by content_key, id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -119,6 +126,8 @@ export async function findOriginals(db: Kysely<Database>, ids: readonly number[]
 
 /** Whether a picture of the catalogue has this content. */
 export async function isContent(db: Kysely<Database>, contentKey: string): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`/* images.isContent */ select exists (select from images where content_key = ${contentKey}) as known`.execute(db)
+  const { rows } = await sql<{ known: boolean }>`/* images.isContent */ select exists (select from images where content_key = ${contentKey}) as known`.execute(
+    db,
+  )
   return rows[0]?.known === true
 }

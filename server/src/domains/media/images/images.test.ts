@@ -13,7 +13,12 @@ const [chair = null] = (
   await apply(
     db,
     [
-      { kind: 'image', id: null, op: 'create', fields: { name: 'Fauteuil Écru', altText: 'Fauteuil van voren', contentKey: 'feed0001', width: 1600, height: 902 } },
+      {
+        kind: 'image',
+        id: null,
+        op: 'create',
+        fields: { name: 'Fauteuil Écru', altText: 'Fauteuil van voren', contentKey: 'feed0001', width: 1600, height: 902 },
+      },
       { kind: 'image', id: null, op: 'create', fields: { name: 'Banner zomer', contentKey: 'feed0002', width: 1600, height: 500, aspectRatio: 'BANNER' } },
       { kind: 'image', id: null, op: 'create', fields: { name: 'Detail', contentKey: 'feed0003', width: 720, height: 720, aspectRatio: 'SQUARE' } },
     ],
@@ -68,15 +73,34 @@ test('images are filtered, and API-05 sorted by name, created and updated', asyn
 test('a description block that shows an image is counted among its uses, and its image is no longer among those that nobody uses', async () => {
   const {
     createdIds: [banner = 0, detail = 0, template = 0],
-  } = await apply(db, ['Blok', 'Los', 'Sjabloon'].map((name, place) => ({ kind: 'image', id: null, op: 'create', fields: { name, contentKey: `b10c000${place}`, width: 900, height: 900 } })), options)
+  } = await apply(
+    db,
+    ['Blok', 'Los', 'Sjabloon'].map((name, place) => ({
+      kind: 'image',
+      id: null,
+      op: 'create',
+      fields: { name, contentKey: `b10c000${place}`, width: 900, height: 900 },
+    })),
+    options,
+  )
   const common = { columns: 'FULL', background: 'TRANSPARENT' }
   const block = (id: string, image: number | null) => ({ id, type: 'IMAGE', ...common, image })
   const pair = { id: 'pairpair', type: 'IMAGE_IMAGE', ...common, columns: 'HALF_HALF', images: [banner, banner] }
-  const { createdIds: [bench = 0] } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'BENCH', images: [banner], blocks: [block('block001', banner), pair] } }], options)
-  await apply(db, [
-    { kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'STOOL', blocks: [block('block002', banner)] } },
-    { kind: 'blockTemplate', id: null, op: 'create', fields: { name: 'Set', blocks: [block('block003', template)] } },
-  ], options)
+  const {
+    createdIds: [bench = 0],
+  } = await apply(
+    db,
+    [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'BENCH', images: [banner], blocks: [block('block001', banner), pair] } }],
+    options,
+  )
+  await apply(
+    db,
+    [
+      { kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'STOOL', blocks: [block('block002', banner)] } },
+      { kind: 'blockTemplate', id: null, op: 'create', fields: { name: 'Set', blocks: [block('block003', template)] } },
+    ],
+    options,
+  )
   const uses = async () => {
     const { images } = await ask<Reply>(query, { filter: { ids: [banner, detail, template, chair] }, sort: 'name' })
     return Object.fromEntries(images.results.map(({ name, usageCount }) => [name, usageCount]))

@@ -32,12 +32,20 @@ export async function prepareImageReplace({ id, by }: MutationPrepareImageReplac
   const { db, intl, loaders, viewer } = context
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'media.image.notEditable')
   const [from, to] = await Promise.all([id, by].map(async (given) => loaders.images.load(readId(given) ?? 0)))
-  const refused = (field: string, code: string): Payload => ({ job: null, errors: [{ field, code, message: intl.formatMessage({ id: `media.images.problem.${code}` }) }] })
+  const refused = (field: string, code: string): Payload => ({
+    job: null,
+    errors: [{ field, code, message: intl.formatMessage({ id: `media.images.problem.${code}` }) }],
+  })
   if (!from) return refused('id', 'missing')
   if (!to) return refused('by', 'missing')
   if (from.id === to.id) return refused('by', 'self')
   const ids = [...new Set((await findUses(db, 'images', from.id)).map((use) => use.id))]
   if (ids.length === 0) return refused('id', 'unused')
-  const job = await prepareJob(db, { kind: imageReplaceJob.kind, input: { from: from.id, to: to.id, names: { from: from.name, to: to.name } }, ids, actor: actorOf(viewer) })
+  const job = await prepareJob(db, {
+    kind: imageReplaceJob.kind,
+    input: { from: from.id, to: to.id, names: { from: from.name, to: to.name } },
+    ids,
+    actor: actorOf(viewer),
+  })
   return { job: await findJob(db, job), errors: [] }
 }

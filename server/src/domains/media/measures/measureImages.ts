@@ -31,7 +31,7 @@ export async function measureImages(db: Kysely<Database>, storage: Storage, ids:
 
 /** Measures what nobody has measured yet, in portions, until nothing is left or the signal says so. What cannot be read is passed over. */
 export async function measureAll(db: Kysely<Database>, storage: Storage, ending: AbortSignal): Promise<void> {
-  for (let after = ''; !ending.aborted; ) {
+  for (let after = ''; !ending.aborted;) {
     const pictures = await findUnmeasured(db, { after, limit: portion })
     const last = pictures.at(-1)
     if (last === undefined) return

@@ -23,8 +23,18 @@ export async function measurePicture(bytes: Buffer, recipe: Recipe): Promise<Mea
   const shown = sharpOf(developed).flatten({ background: developed.ground ?? '#ffffff' })
   const [grey, ground, colours] = await Promise.all([
     shown.clone().greyscale().raw().toBuffer({ resolveWithObject: true }),
-    shown.clone().resize({ width: groundSide, height: groundSide, fit: 'inside', withoutEnlargement: true }).ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
-    sharpOf(developed).flatten({ background: developed.ground ?? linen }).resize({ width: colourSide, height: colourSide, fit: 'inside' }).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+    shown
+      .clone()
+      .resize({ width: groundSide, height: groundSide, fit: 'inside', withoutEnlargement: true })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+    sharpOf(developed)
+      .flatten({ background: developed.ground ?? linen })
+      .resize({ width: colourSide, height: colourSide, fit: 'inside' })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
   ])
   const { channels } = grey.info
   const brightness = channels === 1 ? grey.data : grey.data.filter((_, at) => at % channels === 0)

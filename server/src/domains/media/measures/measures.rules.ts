@@ -101,7 +101,10 @@ export function notesOf(figures: Omit<Measure, 'colour' | 'notes'>): MeasureNote
 type Wrong = Exclude<MeasureNote, 'SCENE'>
 
 /** What may be wrong with an image: what its picture says, and what it is besides. */
-export function wrongWith({ notes }: Pick<Measure, 'notes'>, { width, height, altText }: { width: number; height: number; altText: string | null }): (Wrong | 'SMALL' | 'ALT_TEXT')[] {
+export function wrongWith(
+  { notes }: Pick<Measure, 'notes'>,
+  { width, height, altText }: { width: number; height: number; altText: string | null },
+): (Wrong | 'SMALL' | 'ALT_TEXT')[] {
   const wrong = notes.filter((note): note is Wrong => note !== 'SCENE')
   return [...(Math.min(width, height) < least.shortSide ? (['SMALL'] as const) : []), ...wrong, ...(altText === null ? (['ALT_TEXT'] as const) : [])]
 }

@@ -22,7 +22,10 @@ export interface Unmeasured {
 }
 
 /** Pictures that nobody has measured: those of these images, or so many of all, in the order of their keys behind one. */
-export async function findUnmeasured(db: Kysely<Database>, { ids, after = '', limit = 1000 }: { ids?: readonly number[]; after?: string; limit?: number }): Promise<Unmeasured[]> {
+export async function findUnmeasured(
+  db: Kysely<Database>,
+  { ids, after = '', limit = 1000 }: { ids?: readonly number[]; after?: string; limit?: number },
+): Promise<Unmeasured[]> {
   const { rows } = await sql<Unmeasured>`/* measures.unmeasured */
     select distinct on (i.picture_key) i.picture_key as key, i.content_key as "contentKey", i.recipe from images i
     where i.picture_key > ${after} ${ids ? sql`and i.id = any(${ids}::integer[])` : sql``} and not exists (select from picture_measures m where m.key = i.picture_key)
@@ -32,7 +35,14 @@ export async function findUnmeasured(db: Kysely<Database>, { ids, after = '', li
 
 /** Keeps what was measured; gives the images that show one of these. */
 export async function keepMeasures(db: Kysely<Database>, measures: readonly MeasureRow[]): Promise<number[]> {
-  const rows = measures.map(({ evenShare, whiteShare, fillShare, colourSpace, byteSize, ...rest }) => ({ ...rest, even_share: evenShare, white_share: whiteShare, fill_share: fillShare, colour_space: colourSpace, byte_size: byteSize }))
+  const rows = measures.map(({ evenShare, whiteShare, fillShare, colourSpace, byteSize, ...rest }) => ({
+    ...rest,
+    even_share: evenShare,
+    white_share: whiteShare,
+    fill_share: fillShare,
+    colour_space: colourSpace,
+    byte_size: byteSize,
+  }))
   const { rows: shown } = await sql<{ id: number }>`/* measures.keep */
     with kept as (
       insert into picture_measures (key, sharpness, even_share, white_share, fill_share, colour_space, byte_size, colour, notes)

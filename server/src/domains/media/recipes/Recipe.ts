@@ -25,7 +25,6 @@ export type Step =
   /** The last one: what each ratio shows, around a focal point in thousandths. */
   | { operation: 'CROP'; x: number; y: number; cuts: readonly Cut[] }
 
-
 /** What is done to an original, in this order. Empty: nothing. */
 export type Recipe = readonly Step[]
 

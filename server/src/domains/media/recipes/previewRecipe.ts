@@ -28,7 +28,9 @@ export async function previewRecipe(bytes: Buffer, recipe: Recipe): Promise<Reci
     const developed = await develop(bytes, original, recipe, side / Math.max(full.width, full.height))
     const { width, height, ground } = developed
     const shown = sharpOf(developed)
-    const picture = await (ground === null ? shown : shown.flatten({ background: recipe.length === 0 ? linen : ground })).webp({ quality: 80, effort: 1 }).toBuffer()
+    const picture = await (ground === null ? shown : shown.flatten({ background: recipe.length === 0 ? linen : ground }))
+      .webp({ quality: 80, effort: 1 })
+      .toBuffer()
     return { picture: asData(picture), width, height, background: recipe.some(({ operation }) => operation === 'BACKGROUND') ? await tinted(developed) : null }
   })
 }
@@ -37,7 +39,11 @@ async function tinted(developed: Developed): Promise<string> {
   const { pixels, width, height } = developed
   const mask = Buffer.alloc(pixels.length)
   for (let at = 0; at < pixels.length; at += 4) if ((pixels[at + 3] ?? 0) < 128) mask.set(tint, at)
-  return asData(await sharpOf({ ...developed, pixels: mask, width, height }).webp({ lossless: true, effort: 1 }).toBuffer())
+  return asData(
+    await sharpOf({ ...developed, pixels: mask, width, height })
+      .webp({ lossless: true, effort: 1 })
+      .toBuffer(),
+  )
 }
 
 const asData = (bytes: Buffer): string => `data:image/webp;base64,${bytes.toString('base64')}`

@@ -14,7 +14,12 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const storage = localStorage(folder)
 
 test('a picture is read as JPEG, with its recipe where it has one, and not at all when its file is gone', async () => {
-  await storage.write(originalName('plain'), await sharp({ create: { width: 400, height: 200, channels: 3, background: '#336633' } }).webp().toBuffer())
+  await storage.write(
+    originalName('plain'),
+    await sharp({ create: { width: 400, height: 200, channels: 3, background: '#336633' } })
+      .webp()
+      .toBuffer(),
+  )
   const plain = await readJpeg(db, storage, 'plain')
   assert.ok(plain)
   const { format, width, height } = await sharp(plain).metadata()

@@ -10,14 +10,20 @@ const bounds = { degrees: [-180, 180], tolerance: [0, 100], brightness: [-80, 10
 
 function number(value: unknown, bound: keyof typeof bounds, place: number): number {
   const [minimum, maximum] = bounds[bound]
-  if (!Number.isInteger(value) || Number(value) < minimum || Number(value) > maximum) throw new FieldProblem('recipe.number', { number: place, minimum, maximum })
+  if (!Number.isInteger(value) || Number(value) < minimum || Number(value) > maximum)
+    throw new FieldProblem('recipe.number', { number: place, minimum, maximum })
   // never -0, which is another text than 0
   return Number(value) || 0
 }
 
 function readCut(given: unknown, place: number): Cut {
   if (!isGiven(given) || !aspectRatios.includes(given['aspectRatio'] as AspectRatio)) throw new FieldProblem('recipe.step', { number: place })
-  return { aspectRatio: given['aspectRatio'] as AspectRatio, x: number(given['x'], 'place', place), y: number(given['y'], 'place', place), zoom: number(given['zoom'] ?? 100, 'zoom', place) }
+  return {
+    aspectRatio: given['aspectRatio'] as AspectRatio,
+    x: number(given['x'], 'place', place),
+    y: number(given['y'], 'place', place),
+    zoom: number(given['zoom'] ?? 100, 'zoom', place),
+  }
 }
 
 function readCuts(given: unknown, place: number): Cut[] {
@@ -33,7 +39,12 @@ function readBackground(given: Given, place: number): Step {
   if (!backgroundFills.includes(fill)) throw new FieldProblem('recipe.step', { number: place })
   const colour = fill === 'COLOUR' ? given['colour'] : null
   if (colour !== null && (typeof colour !== 'string' || !/^#[0-9a-f]{6}$/i.test(colour))) throw new FieldProblem('recipe.colour', { number: place })
-  return { operation: 'BACKGROUND', fill, colour: colour === null ? null : colour.toLowerCase(), tolerance: number(given['tolerance'] ?? 5, 'tolerance', place) }
+  return {
+    operation: 'BACKGROUND',
+    fill,
+    colour: colour === null ? null : colour.toLowerCase(),
+    tolerance: number(given['tolerance'] ?? 5, 'tolerance', place),
+  }
 }
 
 function readStep(given: unknown, place: number): Step {
@@ -48,13 +59,19 @@ function readStep(given: unknown, place: number): Step {
     case 'PADDING':
       return { operation: 'PADDING', percent: number(given['percent'], 'padding', place) }
     case 'CROP':
-      return { operation: 'CROP', x: number(given['x'] ?? 500, 'place', place), y: number(given['y'] ?? 500, 'place', place), cuts: readCuts(given['cuts'], place) }
+      return {
+        operation: 'CROP',
+        x: number(given['x'] ?? 500, 'place', place),
+        y: number(given['y'] ?? 500, 'place', place),
+        cuts: readCuts(given['cuts'], place),
+      }
     default:
       throw new FieldProblem('recipe.step', { number: place })
   }
 }
 
-const doesSomething = (step: Step): boolean => !((step.operation === 'ROTATE' && step.degrees === 0) || ((step.operation === 'BRIGHTNESS' || step.operation === 'PADDING') && step.percent === 0))
+const doesSomething = (step: Step): boolean =>
+  !((step.operation === 'ROTATE' && step.degrees === 0) || ((step.operation === 'BRIGHTNESS' || step.operation === 'PADDING') && step.percent === 0))
 
 /**
  * A recipe in its canonical form: what means the same is the same value. Steps that do nothing are left out.

@@ -16,11 +16,33 @@ const codeOf = (value: unknown): string => {
 }
 
 test('a recipe that means the same is the same: defaults are said, the ratios in one order, what does nothing left out', () => {
-  assert.deepEqual(readRecipe([{ operation: 'ROTATE', degrees: 0, fill: null }, { operation: 'BACKGROUND', fill: 'COLOUR', colour: '#FFEE00', tolerance: null }, { operation: 'PADDING', percent: 4 }, { operation: 'CROP', cuts: [{ aspectRatio: 'BANNER', x: 123, y: 1000 }, { aspectRatio: 'PRODUCT', x: 0, y: 0, zoom: 200 }] }]), [
-    { operation: 'BACKGROUND', fill: 'COLOUR', colour: '#ffee00', tolerance: 5 },
-    { operation: 'PADDING', percent: 4 },
-    { operation: 'CROP', x: 500, y: 500, cuts: [{ aspectRatio: 'PRODUCT', x: 0, y: 0, zoom: 200 }, { aspectRatio: 'BANNER', x: 123, y: 1000, zoom: 100 }] },
-  ])
+  assert.deepEqual(
+    readRecipe([
+      { operation: 'ROTATE', degrees: 0, fill: null },
+      { operation: 'BACKGROUND', fill: 'COLOUR', colour: '#FFEE00', tolerance: null },
+      { operation: 'PADDING', percent: 4 },
+      {
+        operation: 'CROP',
+        cuts: [
+          { aspectRatio: 'BANNER', x: 123, y: 1000 },
+          { aspectRatio: 'PRODUCT', x: 0, y: 0, zoom: 200 },
+        ],
+      },
+    ]),
+    [
+      { operation: 'BACKGROUND', fill: 'COLOUR', colour: '#ffee00', tolerance: 5 },
+      { operation: 'PADDING', percent: 4 },
+      {
+        operation: 'CROP',
+        x: 500,
+        y: 500,
+        cuts: [
+          { aspectRatio: 'PRODUCT', x: 0, y: 0, zoom: 200 },
+          { aspectRatio: 'BANNER', x: 123, y: 1000, zoom: 100 },
+        ],
+      },
+    ],
+  )
   assert.deepEqual(readRecipe(null), [])
 })
 
@@ -32,7 +54,18 @@ test('a recipe that cannot be done is refused with the step that is wrong', () =
   assert.equal(codeOf([{ operation: 'ROTATE', degrees: 1.5 }]), 'recipe.number')
   assert.equal(codeOf([{ operation: 'BACKGROUND', fill: 'COLOUR', colour: 'url(x)' }]), 'recipe.colour')
   assert.equal(codeOf([{ operation: 'CROP' }, { operation: 'ROTATE', degrees: 90 }]), 'recipe.crop')
-  assert.equal(codeOf([{ operation: 'CROP', cuts: [{ aspectRatio: 'SQUARE', x: 0, y: 0 }, { aspectRatio: 'SQUARE', x: 1, y: 0 }] }]), 'recipe.step')
+  assert.equal(
+    codeOf([
+      {
+        operation: 'CROP',
+        cuts: [
+          { aspectRatio: 'SQUARE', x: 0, y: 0 },
+          { aspectRatio: 'SQUARE', x: 1, y: 0 },
+        ],
+      },
+    ]),
+    'recipe.step',
+  )
   assert.equal(codeOf(Array.from({ length: 13 }, () => ({ operation: 'ROTATE', degrees: 1 }))), 'recipe.long')
 })
 
@@ -65,7 +98,10 @@ test('the background is what one gets to from the edge; a spot of its colour wit
   const pixels = scene(20, 16)
   const { mask, colour } = backgroundMask(pixels, 20, 16, 12)
   assert.ok(colour.every((channel) => channel >= 238))
-  assert.equal(mask.reduce((sum, one) => sum + one, 0), 20 * 16 - 12 * 8)
+  assert.equal(
+    mask.reduce((sum, one) => sum + one, 0),
+    20 * 16 - 12 * 8,
+  )
   assert.equal(mask[8 * 20 + 10], 0)
   clearBackground(pixels, 20, 16, mask)
   const alpha = (x: number, y: number) => pixels[(y * 20 + x) * 4 + 3] ?? 0

@@ -10,7 +10,12 @@ export const recipeWords: FieldWords = async (_db, intl) => ({
 
 /** What is done to a picture: "Rotated by 90°, background white". Of none of it: that it is as it was given. */
 export function describeRecipe(intl: IntlShape<string>, recipe: Recipe): string {
-  return recipe.length === 0 ? intl.formatMessage({ id: 'media.recipe.none' }) : intl.formatList(recipe.map((step) => describeStep(intl, step)), { type: 'unit' })
+  return recipe.length === 0
+    ? intl.formatMessage({ id: 'media.recipe.none' })
+    : intl.formatList(
+        recipe.map((step) => describeStep(intl, step)),
+        { type: 'unit' },
+      )
 }
 
 function describeStep(intl: IntlShape<string>, step: Step): string {

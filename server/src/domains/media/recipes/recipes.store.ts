@@ -18,9 +18,13 @@ export async function findEdited(db: Kysely<Database>, key: string): Promise<Edi
 export const editedPicturesEffect: Effect = {
   name: 'edited pictures',
   async run(db, changes) {
-    const ids = changes.flatMap(({ op, id, fields }) => (op !== 'delete' && id !== null && fields.some(({ field }) => field === 'recipe' || field === 'contentKey') ? [id] : []))
+    const ids = changes.flatMap(({ op, id, fields }) =>
+      op !== 'delete' && id !== null && fields.some(({ field }) => field === 'recipe' || field === 'contentKey') ? [id] : [],
+    )
     if (ids.length === 0) return
     await sql`/* recipes.keep */ insert into edited_pictures (key, content_key, recipe)
-      select distinct on (picture_key) picture_key, content_key, recipe from images where id = any(${ids}::integer[]) and recipe <> '[]' order by picture_key on conflict do nothing`.execute(db)
+      select distinct on (picture_key) picture_key, content_key, recipe from images where id = any(${ids}::integer[]) and recipe <> '[]' order by picture_key on conflict do nothing`.execute(
+      db,
+    )
   },
 }

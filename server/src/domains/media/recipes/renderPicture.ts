@@ -25,7 +25,9 @@ export async function renderPicture(bytes: Buffer, recipe: Recipe, rendition: Re
 
 function plain(bytes: Buffer, rendition: Rendition): Sharp {
   const { width, height, fit } = renditions[rendition]
-  return openPicture(bytes).resize({ width, height, fit, background: linen, withoutEnlargement: fit === 'inside' }).flatten({ background: linen })
+  return openPicture(bytes)
+    .resize({ width, height, fit, background: linen, withoutEnlargement: fit === 'inside' })
+    .flatten({ background: linen })
 }
 
 async function edited(bytes: Buffer, recipe: Recipe, rendition: Rendition, format: Format): Promise<Sharp> {
@@ -38,7 +40,10 @@ async function edited(bytes: Buffer, recipe: Recipe, rendition: Rendition, forma
   if (crop === null || aspectRatio === null) {
     const developed = await develop(bytes, original, recipe, Math.min(width / full.width, height / full.height))
     const ground = developed.ground ?? bare
-    return onGround(sharpOf(developed).resize({ width, height, fit, background: ground ?? { r: 0, g: 0, b: 0, alpha: 0 }, withoutEnlargement: fit === 'inside' }), ground)
+    return onGround(
+      sharpOf(developed).resize({ width, height, fit, background: ground ?? { r: 0, g: 0, b: 0, alpha: 0 }, withoutEnlargement: fit === 'inside' }),
+      ground,
+    )
   }
   const developed = await develop(bytes, original, recipe, width / windowOf(crop, aspectRatio, full).width)
   return onGround(cut(developed, crop, aspectRatio).resize({ width, height, fit: 'fill' }), developed.ground ?? bare)

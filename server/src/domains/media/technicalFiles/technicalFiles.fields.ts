@@ -8,9 +8,21 @@ export const technicalFileEntity = defineEntity({
   title: ['name'],
   hasUpdatedBy: true,
   fields: {
-    product: { type: 'reference', place: { in: 'column', column: 'product_id' }, refersTo: 'products', whenTargetGoes: 'delete', whenTargetMerges: 'move', required: true },
+    product: {
+      type: 'reference',
+      place: { in: 'column', column: 'product_id' },
+      refersTo: 'products',
+      whenTargetGoes: 'delete',
+      whenTargetMerges: 'move',
+      required: true,
+    },
     name: { type: 'text', maximum: 255, lines: 1, required: true },
-    kind: { type: 'choice', choices: ['MANUAL', 'ASSEMBLY', 'CARE', 'ENERGY_LABEL', 'CERTIFICATE', 'DRAWING_2D', 'MODEL_3D', 'WARRANTY', 'OTHER'], required: true, initial: 'OTHER' },
+    kind: {
+      type: 'choice',
+      choices: ['MANUAL', 'ASSEMBLY', 'CARE', 'ENERGY_LABEL', 'CERTIFICATE', 'DRAWING_2D', 'MODEL_3D', 'WARRANTY', 'OTHER'],
+      required: true,
+      initial: 'OTHER',
+    },
     language: { type: 'choice', choices: ['nl', 'en', 'de', 'fr'] },
     version: { type: 'text', maximum: 40, lines: 1 },
     expiresOn: { type: 'date' },

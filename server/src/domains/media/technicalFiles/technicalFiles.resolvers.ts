@@ -25,13 +25,20 @@ export const resolvers: Resolvers[] = [
 type Payload = Awaited<ResolversTypes['UploadTechnicalFilePayload']>
 
 /** Gives a product a technical file, or a newer version of one that it has: the old one is kept behind it. */
-async function uploadTechnicalFile({ file, input: { product, replaces, ...given }, idempotencyKey }: MutationUploadTechnicalFileArgs, context: Context): Promise<Payload> {
+async function uploadTechnicalFile(
+  { file, input: { product, replaces, ...given }, idempotencyKey }: MutationUploadTechnicalFileArgs,
+  context: Context,
+): Promise<Payload> {
   const { viewer, storage, loaders } = context
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'media.technicalFile.notEditable')
   const nothing = { technicalFile: null, changeSet: null }
   const old = replaces == null ? null : await loaders.technicalFiles.load(readId(replaces) ?? 0)
   const productId = readId(product) ?? 0
-  if (replaces != null && old?.productId !== productId) return { ...nothing, errors: describeProblems(context, 'technicalFile', [{ field: null, code: 'missing' }]).map((error) => ({ ...error, field: 'replaces' })) }
+  if (replaces != null && old?.productId !== productId)
+    return {
+      ...nothing,
+      errors: describeProblems(context, 'technicalFile', [{ field: null, code: 'missing' }]).map((error) => ({ ...error, field: 'replaces' })),
+    }
   let accepted: AcceptedFile
   try {
     accepted = await acceptFile(storage, streamOf(file), file.name)
@@ -40,8 +47,13 @@ async function uploadTechnicalFile({ file, input: { product, replaces, ...given 
   }
   const { contentKey, name, mimeType, byteSize } = accepted
   // A newer version is what the old one was, until somebody says otherwise.
-  const inherited: Record<string, FieldValue> = old === null ? {} : { name: old.name, kind: old.kind, language: old.language, isPublic: old.isPublic, previous: old.id }
+  const inherited: Record<string, FieldValue> =
+    old === null ? {} : { name: old.name, kind: old.kind, language: old.language, isPublic: old.isPublic, previous: old.id }
   const fields = { name, ...inherited, ...givenFields(given), product: productId, contentKey, mimeType, byteSize }
-  const saved = await saveOnce(context, { kind: 'technicalFile', id: null, op: 'create', fields }, { operation: 'uploadTechnicalFile', key: idempotencyKey, request: { contentKey, product, replaces, given }, actor: actorOf(viewer) })
+  const saved = await saveOnce(
+    context,
+    { kind: 'technicalFile', id: null, op: 'create', fields },
+    { operation: 'uploadTechnicalFile', key: idempotencyKey, request: { contentKey, product, replaces, given }, actor: actorOf(viewer) },
+  )
   return { technicalFile: saved.id === null ? null : await loaders.technicalFiles.load(saved.id), ...(await describeWritten(context, 'technicalFile', saved)) }
 }

@@ -50,7 +50,9 @@ export const technicalFiles = defineList<TechnicalFileRow, TechnicalFileFilter>(
 /** The files of these products that no newer version has followed. */
 export async function findFilesOfProducts(db: Kysely<Database>, productIds: readonly number[]): Promise<TechnicalFileRow[]> {
   const { rows } = await sql<TechnicalFileRow>`/* technicalFiles.ofProducts */
-    select ${columns} from technical_files f where f.product_id = any(${productIds}::integer[]) and ${isCurrent} order by f.product_id, f.name_key, f.id`.execute(db)
+    select ${columns} from technical_files f where f.product_id = any(${productIds}::integer[]) and ${isCurrent} order by f.product_id, f.name_key, f.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -70,6 +72,8 @@ export async function findMimeType(db: Kysely<Database>, contentKey: string): Pr
   const { rows } = await sql<{ mimeType: string }>`/* technicalFiles.mimeType */ 
     select mime_type as "mimeType" from (select mime_type from technical_files where content_key = ${contentKey} union all select mime_type from share_link_files where content_key = ${contentKey}
       union all select a ->> 'mimeType' from mail_messages m cross join lateral jsonb_array_elements(m.attachments) a
-        where m.attachments @> jsonb_build_array(jsonb_build_object('contentKey', ${contentKey}::text)) and a ->> 'contentKey' = ${contentKey}) f limit 1`.execute(db)
+        where m.attachments @> jsonb_build_array(jsonb_build_object('contentKey', ${contentKey}::text)) and a ->> 'contentKey' = ${contentKey}) f limit 1`.execute(
+    db,
+  )
   return rows[0]?.mimeType ?? null
 }

@@ -11,7 +11,12 @@ export type Beside = (imageId: number) => Promise<readonly PlanItem[]>
  * Makes the image of an accepted upload, and with the same change set whatever the plan beside it says.
  * @returns its id, and the change set
  */
-export async function createImage(db: Kysely<Database>, accepted: AcceptedUpload, actor: Actor, beside?: Beside): Promise<{ id: number; changeSetId: number | null }> {
+export async function createImage(
+  db: Kysely<Database>,
+  accepted: AcceptedUpload,
+  actor: Actor,
+  beside?: Beside,
+): Promise<{ id: number; changeSetId: number | null }> {
   const [id] = await reserveIds(db, 1)
   if (id === undefined) throw new Error('There is no id for an image')
   const plan: PlanItem[] = [planImage(id, accepted), ...((await beside?.(id)) ?? [])]

@@ -19,7 +19,10 @@ const longest = 4
  * the code BNK-12_2 itself. Words behind the code (`BNK-12 vooraanzicht`) are left out one after the other.
  */
 export function readFileName(name: string): NameReading[] {
-  const stem = (name.split(/[/\\]/).at(-1) ?? '').replace(/\.[^.]{1,5}$/, '').replace(/\s*\((\d{1,2})\)$/, '_$1').trim()
+  const stem = (name.split(/[/\\]/).at(-1) ?? '')
+    .replace(/\.[^.]{1,5}$/, '')
+    .replace(/\s*\((\d{1,2})\)$/, '_$1')
+    .trim()
   const readings: NameReading[] = stem === '' ? [] : [{ code: stem, position: null }]
   const numbered = /^(.+?)[\s_.-]+(\d{1,2})$/.exec(stem)
   const [code, position] = numbered ? [numbered[1] ?? stem, Number(numbered[2])] : [stem, null]

@@ -10,7 +10,12 @@ const png = await draw(sofa).png().toBuffer()
 
 test('a photo looks the same in another size, format and compression, and a little brighter', async () => {
   const look = await lookOf(png)
-  const copies = { webp: sharp(png).webp({ quality: 60 }), small: sharp(png).resize(400).jpeg({ quality: 55 }), large: sharp(png).resize(2400).png(), brighter: sharp(png).modulate({ brightness: 1.02 }).jpeg() }
+  const copies = {
+    webp: sharp(png).webp({ quality: 60 }),
+    small: sharp(png).resize(400).jpeg({ quality: 55 }),
+    large: sharp(png).resize(2400).png(),
+    brighter: sharp(png).modulate({ brightness: 1.02 }).jpeg(),
+  }
   for (const [name, copy] of Object.entries(copies)) assert.ok(looksSame(look, await lookOf(await copy.toBuffer())), name)
 })
 

@@ -32,7 +32,8 @@ export async function uploadImage({ file, choice, replaces, idempotencyKey }: Mu
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'media.image.notEditable')
   const nothing = { image: null, duplicates: [], replacedCount: 0, changeSet: null }
   const old = choice === 'REPLACE' ? (readId(replaces ?? '') ?? 0) : null
-  if (old !== null && (await loaders.images.load(old)) === null) return { ...nothing, errors: [{ field: 'replaces', code: 'missing', message: describeProblem(context.intl, 'image', { field: null, code: 'missing' }) }] }
+  if (old !== null && (await loaders.images.load(old)) === null)
+    return { ...nothing, errors: [{ field: 'replaces', code: 'missing', message: describeProblem(context.intl, 'image', { field: null, code: 'missing' }) }] }
   const isAsked = (choice ?? 'ASK') === 'ASK'
   // A repeat after the line was cut meets its own image: what became of that its key tells.
   let met: Duplicate[] = []
@@ -47,19 +48,23 @@ export async function uploadImage({ file, choice, replaces, idempotencyKey }: Mu
     return { ...nothing, errors: [uploadError(context, error)] }
   }
   const request = { given: accepted.givenHash, name: file.name, choice: choice ?? 'ASK', replaces: old }
-  const reply = await once<Reply>(context, { operation: 'uploadImage', key: idempotencyKey, request, counts: ({ imageId }) => imageId !== null }, async (transaction) => {
-    // The same file may come twice at one moment: the second waits here, and then meets the first.
-    await lockContent(transaction, accepted.givenHash)
-    const duplicates = isAsked && met.length === 0 ? await findSame(transaction, accepted) : met
-    if (duplicates.length > 0) return { imageId: null, changeSetId: null, duplicates, replacedCount: 0 }
-    let replacedCount = 0
-    const { id, changeSetId } = await createImage(transaction, accepted, actorOf(viewer), async (by) => {
-      const plan = old === null ? [] : await planReplacement(transaction, 'images', old, by, null)
-      replacedCount = plan.length
-      return plan
-    })
-    return { imageId: id, changeSetId, duplicates: [], replacedCount }
-  })
+  const reply = await once<Reply>(
+    context,
+    { operation: 'uploadImage', key: idempotencyKey, request, counts: ({ imageId }) => imageId !== null },
+    async (transaction) => {
+      // The same file may come twice at one moment: the second waits here, and then meets the first.
+      await lockContent(transaction, accepted.givenHash)
+      const duplicates = isAsked && met.length === 0 ? await findSame(transaction, accepted) : met
+      if (duplicates.length > 0) return { imageId: null, changeSetId: null, duplicates, replacedCount: 0 }
+      let replacedCount = 0
+      const { id, changeSetId } = await createImage(transaction, accepted, actorOf(viewer), async (by) => {
+        const plan = old === null ? [] : await planReplacement(transaction, 'images', old, by, null)
+        replacedCount = plan.length
+        return plan
+      })
+      return { imageId: id, changeSetId, duplicates: [], replacedCount }
+    },
+  )
   return {
     image: reply.imageId === null ? null : await loaders.images.load(reply.imageId),
     duplicates: reply.duplicates.map(({ id, isExact }) => ({ otherId: id, isExact })),

@@ -16,7 +16,14 @@ export const resolvers: Resolvers = {
   Query: {
     async fileNameMatches(_, { names }, { db }) {
       const readings = names.map((name) => ({ name, readings: readFileName(name) }))
-      const matches = new Map((await findByCodes(db, readings.flatMap((one) => one.readings.map(({ code }) => code)))).map((match) => [match.code, match]))
+      const matches = new Map(
+        (
+          await findByCodes(
+            db,
+            readings.flatMap((one) => one.readings.map(({ code }) => code)),
+          )
+        ).map((match) => [match.code, match]),
+      )
       return readings.map(({ name, readings: of }) => {
         const reading = of.find(({ code }) => matches.has(code))
         const match = reading && matches.get(reading.code)

@@ -12,6 +12,8 @@ export async function lockLinkImages(db: Kysely<Database>, shareLinkId: number):
 }
 
 export async function countLinkImages(db: Kysely<Database>, shareLinkId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`/* uploads.countLinkImages */ select count(*)::integer as count from share_link_images where share_link_id = ${shareLinkId}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`/* uploads.countLinkImages */ select count(*)::integer as count from share_link_images where share_link_id = ${shareLinkId}`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -8,7 +8,12 @@ const actor = { kind: 'USER', id: staff.userId, name: 'Anna Bos' } as const
 
 const { createdIds } = await apply(
   db,
-  Array.from({ length: 40 }, (_, place): PlanItem => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: `P-${place}`, 'content.nl.name': `Kruk ${place}` } })),
+  Array.from({ length: 40 }, (_, place): PlanItem => ({
+    kind: 'product',
+    id: null,
+    op: 'create',
+    fields: { type: 'SIMPLE', sku: `P-${place}`, 'content.nl.name': `Kruk ${place}` },
+  })),
   { actor, source: 'test' },
 )
 for (const [place, id] of createdIds.entries()) {
@@ -16,7 +21,12 @@ for (const [place, id] of createdIds.entries()) {
 }
 
 const things = 'entities(limit: 3) { label address changes { label before after delta } }'
-const page = (limit: number) => statementsOf(() => ask(`{ changeSets { totalCount results(limit: ${limit}) { sentence action contentTypes entityCount user { email } reverts { id } revertedBy { id } job { id } ${things} } } }`))
+const page = (limit: number) =>
+  statementsOf(() =>
+    ask(
+      `{ changeSets { totalCount results(limit: ${limit}) { sentence action contentTypes entityCount user { email } reverts { id } revertedBy { id } job { id } ${things} } } }`,
+    ),
+  )
 
 test('a page of forty lines with their things costs as many statements as one of two', async () => {
   const few = await page(2)

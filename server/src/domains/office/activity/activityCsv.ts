@@ -17,9 +17,20 @@ const mark = '\uFEFF'
  * Dutch computers part cells by semicolons.
  * @param after leaves this line and whatever is newer out
  */
-export async function* activityCsv(db: Kysely<Database>, intl: IntlShape<string>, search: ChangeSetSearch, after: Pick<ChangeSetRow, 'id'> | null): AsyncGenerator<string> {
+export async function* activityCsv(
+  db: Kysely<Database>,
+  intl: IntlShape<string>,
+  search: ChangeSetSearch,
+  after: Pick<ChangeSetRow, 'id'> | null,
+): AsyncGenerator<string> {
   const separator = intl.locale === 'nl' ? ';' : ','
-  yield mark + csvLine(columns.map((column) => intl.formatMessage({ id: `office.export.${column}` })), separator)
+  yield (
+    mark +
+    csvLine(
+      columns.map((column) => intl.formatMessage({ id: `office.export.${column}` })),
+      separator,
+    )
+  )
   let last = after
   for (;;) {
     const rows = await listChangeSetsAfter(db, search, last, pageSize)

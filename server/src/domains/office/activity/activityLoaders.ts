@@ -57,8 +57,14 @@ function createActivityLoaders({ db, intl, viewer }: Pick<Context, 'db' | 'intl'
     /** Those that still hold: reverting them would change something. */
     partialReverts: new DataLoader(async (ids: readonly number[]) => {
       const found = await findPartialReverts(db, ids, maxPartialReverts)
-      const standing = await canRevert(db, found.map(({ revertedById }) => revertedById))
-      const reverts = Map.groupBy(found.filter(({ revertedById }) => standing.has(revertedById)), ({ id }) => id)
+      const standing = await canRevert(
+        db,
+        found.map(({ revertedById }) => revertedById),
+      )
+      const reverts = Map.groupBy(
+        found.filter(({ revertedById }) => standing.has(revertedById)),
+        ({ id }) => id,
+      )
       return ids.map((id) => (reverts.get(id) ?? []).map(({ revertedById }) => revertedById))
     }),
     /** Ids of the things of a set that match, in its order. */
@@ -72,7 +78,11 @@ function createActivityLoaders({ db, intl, viewer }: Pick<Context, 'db' | 'intl'
         const found = new Map<string, ShownEntity[]>()
         for (const [key, alike] of Map.groupBy(pages, ({ limit, offset }) => `${limit} ${offset}`)) {
           const [{ limit, offset } = { limit: 0, offset: 0 }] = alike
-          const items = await findThingItems(db, alike.map((page) => page.changeSetId), { limit, offset, hidden: await hidden() })
+          const items = await findThingItems(
+            db,
+            alike.map((page) => page.changeSetId),
+            { limit, offset, hidden: await hidden() },
+          )
           for (const [id, list] of Map.groupBy(items, (item) => item.changeSetId)) found.set(`${id} ${key}`, shownThings(list))
         }
         return pages.map(({ changeSetId, limit, offset }) => found.get(`${changeSetId} ${limit} ${offset}`) ?? [])
@@ -84,7 +94,11 @@ function createActivityLoaders({ db, intl, viewer }: Pick<Context, 'db' | 'intl'
       async (pairs) => {
         const concealed = new Set(await hidden())
         const seen = pairs.filter(({ entityId }) => !concealed.has(entityId))
-        const items = await findItemsOfPairs(db, seen.map(({ changeSetId }) => changeSetId), seen.map(({ entityId }) => entityId))
+        const items = await findItemsOfPairs(
+          db,
+          seen.map(({ changeSetId }) => changeSetId),
+          seen.map(({ entityId }) => entityId),
+        )
         const found = Map.groupBy(items, ({ changeSetId, entityId }) => `${changeSetId} ${entityId}`)
         return pairs.map(({ changeSetId, entityId }) => shownThings(found.get(`${changeSetId} ${entityId}`) ?? [])[0] ?? null)
       },

@@ -1,4 +1,13 @@
-import { actionOf, type ChangeSetRow, type ChangeSetSearch, countChangeSets, findChangedFields, findItemsOf, labelsOf, listChangeSets } from '../../../engine/index.ts'
+import {
+  actionOf,
+  type ChangeSetRow,
+  type ChangeSetSearch,
+  countChangeSets,
+  findChangedFields,
+  findItemsOf,
+  labelsOf,
+  listChangeSets,
+} from '../../../engine/index.ts'
 import { type ChangeSetFilter, type Context, readPage, refusal, type Resolvers } from '../../../platform/contract/index.ts'
 import { activityLoaders } from './activityLoaders.ts'
 import type { Matching } from './listMatching.ts'
@@ -45,11 +54,16 @@ export const changeSetResolvers = {
     },
   },
   ChangeSetPage: {
-    totalCount: async ({ filter }, _, context) => countChangeSets(context.db, { ...readSearch(context, filter ?? {}), hidden: await activityLoaders(context).hidden() }),
+    totalCount: async ({ filter }, _, context) =>
+      countChangeSets(context.db, { ...readSearch(context, filter ?? {}), hidden: await activityLoaders(context).hidden() }),
     results: async ({ filter }, args, context) => {
       const { limit, offset, ordering, descending } = readPage(context, args, orderings)
       const oldestFirst = ordering !== null && !descending
-      return listChangeSets(context.db, { ...readSearch(context, filter ?? {}), hidden: await activityLoaders(context).hidden() }, { limit, offset, oldestFirst })
+      return listChangeSets(
+        context.db,
+        { ...readSearch(context, filter ?? {}), hidden: await activityLoaders(context).hidden() },
+        { limit, offset, oldestFirst },
+      )
     },
   },
   ChangeSet: {

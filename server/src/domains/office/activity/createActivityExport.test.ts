@@ -10,7 +10,11 @@ const anna = { kind: 'USER', id: staff.userId, name: 'Anna Bos' } as const
 const path = '/exports/activity.csv'
 const fetchCsv = (query = '', token = staff.token) => get(path + query, { headers: { authorization: `JWT ${token}` } })
 
-await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'X-1', 'content.nl.name': '=1+1, "stoel"' } }], { actor: anna, source: '@import', at: new Date('2025-07-09T22:30:05Z') })
+await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'X-1', 'content.nl.name': '=1+1, "stoel"' } }], {
+  actor: anna,
+  source: '@import',
+  at: new Date('2025-07-09T22:30:05Z'),
+})
 await logEvent(db, { actor: anna, action: 'LOGIN', source: 'sign-in', at: new Date('2025-07-10T08:00:00Z') })
 
 test('the log comes as a file, newest first, in the time of the shop, and no cell is a formula', async () => {
@@ -50,19 +54,30 @@ test('the filters are those of the log; who may not see it, or asks for the impo
 })
 
 test('in Dutch the words are Dutch and the columns are parted by semicolons', async () => {
-  const id = (await createUser(db, { email: 'piet@vitrine.example', password: 'notenhouten dressoir', firstName: 'Piet', lastName: 'Smit', language: 'nl' })) ?? 0
+  const id =
+    (await createUser(db, { email: 'piet@vitrine.example', password: 'notenhouten dressoir', firstName: 'Piet', lastName: 'Smit', language: 'nl' })) ?? 0
   const { token } = await accounts.openSession(db, { id, email: 'piet@vitrine.example' }, { ip: null, userAgent: null })
   const [head, line] = (await (await fetchCsv('?actions=LOGIN', token)).text()).split('\r\n')
   assert.deepEqual([head?.slice(0, 13), line?.split(';').slice(1, 5)], ['Tijd;Wie;Soor', ['Anna Bos', 'Gebruiker', 'Ingelogd', 'Anna Bos heeft ingelogd']])
 })
 
 test('ACT-01 a large export is complete, comes in pieces, and stands in the log itself; a small one does not', async () => {
-  await rows(`insert into change_sets (actor_kind, actor_id, actor, source, action, created_at)
-    select 'USER', $1::integer, 'Anna Bos', 'many', 'VISIT', '2025-01-01'::timestamptz + n / 3 * interval '1 second' from generate_series(1, 1100) n`, [staff.userId])
+  await rows(
+    `insert into change_sets (actor_kind, actor_id, actor, source, action, created_at)
+    select 'USER', $1::integer, 'Anna Bos', 'many', 'VISIT', '2025-01-01'::timestamptz + n / 3 * interval '1 second' from generate_series(1, 1100) n`,
+    [staff.userId],
+  )
   const text = await (await fetchCsv('?source=many')).text()
-  const numbers = text.trim().split('\r\n').slice(1).map((line) => Number(line.split(',').at(-1)))
+  const numbers = text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => Number(line.split(',').at(-1)))
   assert.equal(new Set(numbers).size, 1100)
-  assert.deepEqual(numbers, (await rows<{ id: number }>(`select id from change_sets where source = 'many' order by created_at desc, id desc`)).map(({ id }) => id))
+  assert.deepEqual(
+    numbers,
+    (await rows<{ id: number }>(`select id from change_sets where source = 'many' order by created_at desc, id desc`)).map(({ id }) => id),
+  )
   const exports = `select actor, source, details from change_sets where action = 'EXPORT'`
   assert.deepEqual(await rows(exports), [{ actor: 'Anna Bos', source: 'activity', details: { kind: 'changeSet', rows: 1100 } }])
   const [, first] = (await (await fetchCsv('?actions=EXPORT')).text()).split('\r\n')

@@ -39,7 +39,11 @@ async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'
   const search = { ...readSearch({ viewer, intl }, filter), hidden: await hiddenFrom({ db, viewer }) }
   const rows = await countChangeSets(db, search)
   const logged = await logExport(db, actorOf(viewer), { kind: 'changeSet', rows, source: 'activity' })
-  response.writeHead(200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="activity.csv"', 'Cache-Control': 'no-store' })
+  response.writeHead(200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="activity.csv"',
+    'Cache-Control': 'no-store',
+  })
   try {
     await pipeline(Readable.from(withMoreTime(activityCsv(db, intl, search, logged === null ? null : { id: logged }))), response)
   } catch (error) {

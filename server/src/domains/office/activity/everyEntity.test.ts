@@ -33,7 +33,13 @@ function otherValues({ type, choices = [], minimum = 0 }: Field): readonly Field
 }
 
 // an attribute that is in use keeps its type; only a measure has a unit; addresses, schedules and EANs have a form that nobody makes up; a reason belongs to a rejection
-const kept: Readonly<Record<string, readonly string[]>> = { attribute: ['type', 'unit'], feed: ['address', 'schedule'], exportSchedule: ['schedule'], product: ['eanCode'], review: ['rejectionReason', 'reply', 'repliedOn'] }
+const kept: Readonly<Record<string, readonly string[]>> = {
+  attribute: ['type', 'unit'],
+  feed: ['address', 'schedule'],
+  exportSchedule: ['schedule'],
+  product: ['eanCode'],
+  review: ['rejectionReason', 'reply', 'repliedOn'],
+}
 
 interface Told {
   node: { entities: { entityId: string; changes: { field: string; label: string; before: string | null; after: string | null }[] }[] }
@@ -55,7 +61,10 @@ for (const { kind, table, fields } of declaredEntities()) {
         refused.push(name)
         continue
       }
-      const { node } = await ask<Told>('query Log($id: ID!) { node(id: $id) { ... on ChangeSet { entities { entityId changes { field label before after } } } } }', { id: changeSet })
+      const { node } = await ask<Told>(
+        'query Log($id: ID!) { node(id: $id) { ... on ChangeSet { entities { entityId changes { field label before after } } } } }',
+        { id: changeSet },
+      )
       const change = node.entities.find(({ entityId }) => entityId === String(row.id))?.changes.find((one) => one.field === name)
       assert.ok(change && change.label !== '' && change.after !== null && change.before !== change.after, `${kind}.${name}: ${JSON.stringify(change)}`)
       told += 1

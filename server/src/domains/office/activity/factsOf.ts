@@ -10,10 +10,15 @@ const maxKnown = 2000
  * What these change sets did, by kind.
  * @param hidden things that are not for the viewer; nothing is kept of sets that are read without them
  */
-export async function factsOf(db: Kysely<Database>, sets: readonly Pick<ChangeSetRow, 'id' | 'itemCount'>[], hidden: readonly number[]): Promise<Map<number, ChangeSetFacts[]>> {
+export async function factsOf(
+  db: Kysely<Database>,
+  sets: readonly Pick<ChangeSetRow, 'id' | 'itemCount'>[],
+  hidden: readonly number[],
+): Promise<Map<number, ChangeSetFacts[]>> {
   const result = await allFactsOf(db, sets)
   const concealed = new Set(hidden)
-  const isTouched = (facts: readonly ChangeSetFacts[]) => facts.some(({ kind, things, entityId }) => (things === 1 ? concealed.has(entityId) : findEntity(kind)?.owner?.shared !== undefined))
+  const isTouched = (facts: readonly ChangeSetFacts[]) =>
+    facts.some(({ kind, things, entityId }) => (things === 1 ? concealed.has(entityId) : findEntity(kind)?.owner?.shared !== undefined))
   const touched = hidden.length === 0 ? [] : [...result].flatMap(([id, facts]) => (isTouched(facts) ? [id] : []))
   if (touched.length === 0) return result
   for (const id of touched) result.set(id, [])

@@ -20,7 +20,9 @@ export const fieldHistoryResolvers = {
   Query: {
     fieldHistory: async (_, { id, field, limit }, context) => {
       const number = readId(id)
-      return number === null || (await activityLoaders(context).hidden()).includes(number) ? [] : fieldHistory(context.db, number, field, limit != null && limit >= 1 && limit <= most ? limit : usual)
+      return number === null || (await activityLoaders(context).hidden()).includes(number)
+        ? []
+        : fieldHistory(context.db, number, field, limit != null && limit >= 1 && limit <= most ? limit : usual)
     },
   },
   FieldValueAt: {

@@ -14,7 +14,13 @@ export interface Matching {
  * import: by what they are called now, or were last.
  * @param hidden things that are not for the viewer
  */
-export async function listMatching(db: Kysely<Database>, intl: IntlShape<string>, changeSetId: number, { searchTerm, field }: Matching, hidden: readonly number[]): Promise<number[]> {
+export async function listMatching(
+  db: Kysely<Database>,
+  intl: IntlShape<string>,
+  changeSetId: number,
+  { searchTerm, field }: Matching,
+  hidden: readonly number[],
+): Promise<number[]> {
   const concealed = new Set(hidden)
   const ids = (await findThingIds(db, changeSetId, field)).filter((id) => !concealed.has(id))
   if (!searchTerm?.trim()) return ids

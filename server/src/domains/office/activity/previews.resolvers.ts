@@ -1,6 +1,13 @@
 import type { IntlShape } from '@formatjs/intl'
 import { findEntity, findTitles, labelsOf, type ShownEntity, type ShownGroup, type ShownPreview } from '../../../engine/index.ts'
-import { type KeptPreview, findPreviewEntities, listPreviewEntities, listPreviewFields, listPreviewPlaces, type PreviewChoice } from '../../../services/jobs/index.ts'
+import {
+  type KeptPreview,
+  findPreviewEntities,
+  listPreviewEntities,
+  listPreviewFields,
+  listPreviewPlaces,
+  type PreviewChoice,
+} from '../../../services/jobs/index.ts'
 import { fold, searchWords } from '../../../platform/db/index.ts'
 import { type Context, readPage, type Resolvers } from '../../../platform/contract/index.ts'
 
@@ -38,18 +45,33 @@ interface Page {
 }
 
 // Through everything that it holds: what things are called now, and what would be written of them.
-async function searchPreview(context: Context, preview: ShownPreview | KeptPreview, choice: PreviewChoice, words: readonly string[], { limit, offset }: Page): Promise<ShownEntity[]> {
+async function searchPreview(
+  context: Context,
+  preview: ShownPreview | KeptPreview,
+  choice: PreviewChoice,
+  words: readonly string[],
+  { limit, offset }: Page,
+): Promise<ShownEntity[]> {
   const among = async <One extends { id: number | null }>(all: readonly One[], textsOf: (one: One) => string): Promise<One[]> => {
-    const titles = await findTitles(context.db, context.intl, all.flatMap(({ id }) => id ?? []))
+    const titles = await findTitles(
+      context.db,
+      context.intl,
+      all.flatMap(({ id }) => id ?? []),
+    )
     const holds = (one: One) => {
       const said = fold([...(one.id === null ? [] : (titles.get(one.id)?.names ?? [])), textsOf(one)].join(' '))
       return words.every((word) => said.includes(word))
     }
     return all.filter(holds).slice(offset, offset + limit)
   }
-  if (!('jobId' in preview)) return among(entitiesOf(preview, choice), ({ fields }) => fields.map(({ before, after }) => `${JSON.stringify(before)} ${JSON.stringify(after)}`).join(' '))
+  if (!('jobId' in preview))
+    return among(entitiesOf(preview, choice), ({ fields }) => fields.map(({ before, after }) => `${JSON.stringify(before)} ${JSON.stringify(after)}`).join(' '))
   const found = await among(await listPreviewPlaces(context.db, preview.jobId, choice), ({ texts }) => texts)
-  return findPreviewEntities(context.db, preview.jobId, found.map(({ place }) => place))
+  return findPreviewEntities(
+    context.db,
+    preview.jobId,
+    found.map(({ place }) => place),
+  )
 }
 
 export const previewResolvers = {

@@ -9,19 +9,29 @@ const most = 20
 
 /** What was refused; that nothing was to be done is told, too. */
 export function refusals(plan: Plan, { changeSetId, blocked, conflicts, skipped }: Outcome): Refused[] {
-  const refused: Refused[] = blocked.flatMap(({ index, kind, id, problems }) => problems.map((problem) => ({ kind, id: plan[index]?.id ?? id, problem }))).slice(0, most)
+  const refused: Refused[] = blocked
+    .flatMap(({ index, kind, id, problems }) => problems.map((problem) => ({ kind, id: plan[index]?.id ?? id, problem })))
+    .slice(0, most)
   if (changeSetId !== null || refused.length > 0) return refused
   return [{ code: conflicts.length + skipped.length > 0 ? 'changedSince' : 'nothing' }]
 }
 
 /** In the viewer's language, each with the name of its thing. */
 export async function toErrors({ db, intl }: Pick<Context, 'db' | 'intl'>, refused: readonly Refused[]): Promise<FieldError[]> {
-  const titles = await findTitles(db, intl, refused.flatMap((one) => ('kind' in one && one.id !== null ? [one.id] : [])))
+  const titles = await findTitles(
+    db,
+    intl,
+    refused.flatMap((one) => ('kind' in one && one.id !== null ? [one.id] : [])),
+  )
   return refused.map((one) => {
     if ('code' in one) return { field: null, code: one.code, message: intl.formatMessage({ id: `office.revert.refused.${one.code}` }) }
     const { kind, id, problem } = one
     const thing = id === null ? undefined : titles.get(id)?.title
     const message = describeProblem(intl, kind, problem)
-    return { field: problem.field, code: problem.code, message: thing === undefined ? message : intl.formatMessage({ id: 'office.revert.problem' }, { thing, message }) }
+    return {
+      field: problem.field,
+      code: problem.code,
+      message: thing === undefined ? message : intl.formatMessage({ id: 'office.revert.problem' }, { thing, message }),
+    }
   })
 }

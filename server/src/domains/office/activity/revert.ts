@@ -1,5 +1,14 @@
 import type { Kysely } from 'kysely'
-import { applyRevert, type ChangeSetRow, findChangeSet, revertEntities, type RevertChoice, type RevertedPart, previewRevert, type FieldValue } from '../../../engine/index.ts'
+import {
+  applyRevert,
+  type ChangeSetRow,
+  findChangeSet,
+  revertEntities,
+  type RevertChoice,
+  type RevertedPart,
+  previewRevert,
+  type FieldValue,
+} from '../../../engine/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
 import type { Context, MutationRevertArgs, ResolversTypes, RevertInput, Viewer } from '../../../platform/contract/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
@@ -62,7 +71,11 @@ const nobody = -1
 const idOf = (id: string): number => readId(id) ?? nobody
 
 /** Those that are chosen one by one, and the others that match, as they are found now. */
-async function partsOf({ parts, matching, except, fields: ofAll }: RevertInput, changeSetId: number, { db, intl, hidden }: Seen): Promise<RevertedPart[] | undefined> {
+async function partsOf(
+  { parts, matching, except, fields: ofAll }: RevertInput,
+  changeSetId: number,
+  { db, intl, hidden }: Seen,
+): Promise<RevertedPart[] | undefined> {
   if (parts == null && matching == null) return undefined
   const chosen = (parts ?? []).map(({ entity, fields }) => ({ ids: [idOf(entity)], fields: fields ?? ofAll ?? undefined }))
   if (matching == null) return chosen
@@ -74,8 +87,16 @@ async function partsOf({ parts, matching, except, fields: ofAll }: RevertInput, 
 
 /** Takes back a change set or a part of it; with the same idempotency key once, however often it is asked for. */
 export async function revert({ input, idempotencyKey }: MutationRevertArgs, context: Context, viewer: Viewer & { kind: 'staff' }): Promise<Payload> {
-  const options = { operation: 'revert', key: idempotencyKey, request: input, counts: ({ changeSetId, jobId }: Reverted) => changeSetId !== null || jobId !== null }
-  return toPayload(await once(context, options, async (db) => takeBack(db, input, viewer, { intl: context.intl, hidden: await activityLoaders(context).hidden() })), context)
+  const options = {
+    operation: 'revert',
+    key: idempotencyKey,
+    request: input,
+    counts: ({ changeSetId, jobId }: Reverted) => changeSetId !== null || jobId !== null,
+  }
+  return toPayload(
+    await once(context, options, async (db) => takeBack(db, input, viewer, { intl: context.intl, hidden: await activityLoaders(context).hidden() })),
+    context,
+  )
 }
 
 export async function toPayload({ changeSetId, jobId, refused }: Reverted, context: Context): Promise<Payload> {

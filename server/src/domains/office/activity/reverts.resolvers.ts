@@ -9,7 +9,8 @@ export const revertResolvers = {
     async revertPreview(_, { input }, context) {
       const { db, viewer } = context
       const choice = await choiceOf(input, { db, intl: context.intl, hidden: await activityLoaders(context).hidden() })
-      if (viewer.kind !== 'staff' || choice === null || (await findChangeSet(db, choice.changeSetId, choice.hidden)) === null) throw refusal(context, 'NOT_FOUND', 'office.revert.refused.changeSetMissing')
+      if (viewer.kind !== 'staff' || choice === null || (await findChangeSet(db, choice.changeSetId, choice.hidden)) === null)
+        throw refusal(context, 'NOT_FOUND', 'office.revert.refused.changeSetMissing')
       return previewRevert(db, choice, actorOf(viewer))
     },
   },

@@ -21,11 +21,20 @@ interface Known {
  * is read at once.
  * @param hidden things that are not for the viewer
  */
-export async function sentencesFor(db: Kysely<Database>, intl: IntlShape<string>, rows: readonly ChangeSetRow[], hidden: readonly number[]): Promise<Map<number, string>> {
+export async function sentencesFor(
+  db: Kysely<Database>,
+  intl: IntlShape<string>,
+  rows: readonly ChangeSetRow[],
+  hidden: readonly number[],
+): Promise<Map<number, string>> {
   const sets = await withTakenBack(db, rows)
   const facts = await factsOf(db, [...sets.values()], hidden)
   const all = [...facts.values()].flat()
-  const titles = await findTitles(db, intl, all.filter(({ things }) => things === 1).map(({ entityId }) => entityId))
+  const titles = await findTitles(
+    db,
+    intl,
+    all.filter(({ things }) => things === 1).map(({ entityId }) => entityId),
+  )
   const fields = all.filter(({ fieldCount }) => fieldCount <= maxNamed).flatMap(({ kind, fields: names }) => names.map((field) => ({ kind, field })))
   const labels = new Map((await labelsOf(db, intl, fields)).map((label, at) => [`${fields[at]?.kind} ${fields[at]?.field}`, label]))
   const known: Known = {
@@ -59,7 +68,10 @@ function sentence(intl: IntlShape<string>, row: ChangeSetRow, known: Known, dept
     case 'EXPORT':
       return intl.formatMessage({ id: 'office.activity.exported' }, { actor, things: exported(intl, row) })
     case 'ACCOUNT':
-      return intl.formatMessage({ id: 'office.activity.account' }, { actor, event: String(row.details['event'] ?? ''), user: String(row.details['user'] ?? '') })
+      return intl.formatMessage(
+        { id: 'office.activity.account' },
+        { actor, event: String(row.details['event'] ?? ''), user: String(row.details['user'] ?? '') },
+      )
     case 'REVERT':
       return row.revertsId === null || 'restored' in row.details ? restored(intl, actor, row, known) : takenBack(intl, actor, row, row.revertsId, known, depth)
     default:
@@ -80,7 +92,10 @@ function countLabel(kind: string): string {
 function takenBack(intl: IntlShape<string>, actor: string, { details }: ChangeSetRow, revertsId: number, known: Known, depth: number): string {
   const other = known.sets.get(revertsId)
   const what = other && depth < deepest ? sentence(intl, other, known, depth + 1) : intl.formatMessage({ id: 'office.activity.earlier' })
-  return intl.formatMessage({ id: ['entity', 'entities', 'fields'].some((part) => part in details) ? 'office.activity.takenBackPartly' : 'office.activity.takenBack' }, { actor, what })
+  return intl.formatMessage(
+    { id: ['entity', 'entities', 'fields'].some((part) => part in details) ? 'office.activity.takenBackPartly' : 'office.activity.takenBack' },
+    { actor, what },
+  )
 }
 
 function restored(intl: IntlShape<string>, actor: string, row: ChangeSetRow, known: Known): string {
@@ -109,7 +124,9 @@ function done(intl: IntlShape<string>, actor: string, row: ChangeSetRow, known: 
 function things(intl: IntlShape<string>, facts: readonly ChangeSetFacts[], known: Known): string {
   const ordered = [...facts].sort((a, b) => dependence(a, facts) - dependence(b, facts) || b.things - a.things)
   const named = ordered.slice(0, ordered.length > maxNamed + 1 ? maxNamed : maxNamed + 1)
-  const words = named.map((fact) => (fact.things === 1 && dependence(fact, facts) === 0 ? known.title(fact.entityId) : intl.formatMessage({ id: countLabel(fact.kind) }, { count: fact.things })))
+  const words = named.map((fact) =>
+    fact.things === 1 && dependence(fact, facts) === 0 ? known.title(fact.entityId) : intl.formatMessage({ id: countLabel(fact.kind) }, { count: fact.things }),
+  )
   const others = ordered.slice(named.length).reduce((sum, fact) => sum + fact.things, 0)
   if (others > 0) words.push(intl.formatMessage({ id: 'office.thing.others' }, { count: others }))
   return intl.formatList(words, { type: 'conjunction' })

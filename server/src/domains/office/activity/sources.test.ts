@@ -19,11 +19,13 @@ function writtenSources(): Set<string> {
 
 test('ACT-01 each part of the product from which changes come has a word in both languages', () => {
   const written = writtenSources()
-  for (const known of ['product', 'attributeValue', 'attributeValues', 'variations', 'sign-in']) assert.ok(written.has(known), `no longer found in the code: ${known}`)
+  for (const known of ['product', 'attributeValue', 'attributeValues', 'variations', 'sign-in'])
+    assert.ok(written.has(known), `no longer found in the code: ${known}`)
   // a lock bears the kind of what it is put on
   const locked = declaredEntities().flatMap(({ kind, address }) => (address ? [kind] : []))
   for (const source of [...written, ...locked]) {
-    for (const language of ['en', 'nl'] as const) assert.ok(Object.hasOwn(intlFor(language).messages, `office.source.${source}`), `${source} has no word in ${language}`)
+    for (const language of ['en', 'nl'] as const)
+      assert.ok(Object.hasOwn(intlFor(language).messages, `office.source.${source}`), `${source} has no word in ${language}`)
   }
 })
 

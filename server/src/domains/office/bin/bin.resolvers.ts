@@ -1,6 +1,16 @@
 import { declaredEntities } from '../../../engine/index.ts'
 import { searchWords } from '../../../platform/db/index.ts'
-import { type BinFilter, type Context, type FieldError, type MutationRestoreArgs, readPage, readSelection, refusal, type Resolvers, type Viewer } from '../../../platform/contract/index.ts'
+import {
+  type BinFilter,
+  type Context,
+  type FieldError,
+  type MutationRestoreArgs,
+  readPage,
+  readSelection,
+  refusal,
+  type Resolvers,
+  type Viewer,
+} from '../../../platform/contract/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
 import { prepareJob, startJob, chunkOutcome, defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
 import { activityLoaders } from '../activity/activityLoaders.ts'
@@ -35,7 +45,14 @@ function searchOf({ searchTerm, filter }: Asked, hidden: readonly number[]): Bin
   const words = searchWords(searchTerm)
   if (words.length === 0 && searchTerm?.trim()) return null
   const titleFields = new Set(declaredEntities().flatMap(({ title }) => title))
-  return { kinds: filter?.contentTypes, not: (filter?.not ?? []).map(({ contentTypes }) => ({ kinds: contentTypes })), words, titleFields: [...titleFields], hanging: hangingFields(), hidden }
+  return {
+    kinds: filter?.contentTypes,
+    not: (filter?.not ?? []).map(({ contentTypes }) => ({ kinds: contentTypes })),
+    words,
+    titleFields: [...titleFields],
+    hanging: hangingFields(),
+    hidden,
+  }
 }
 
 /** Nothing was chosen, or in two ways at once. */
@@ -44,7 +61,12 @@ interface Refused {
 }
 
 function bringBack({ ids, selection, idempotencyKey }: MutationRestoreArgs, context: Context, viewer: Viewer & { kind: 'staff' }): Promise<Reverted | Refused> {
-  const options = { operation: 'restore', key: idempotencyKey, request: { ids, selection }, counts: (reply: Reverted | Refused) => !('errors' in reply) && (reply.changeSetId !== null || reply.jobId !== null) }
+  const options = {
+    operation: 'restore',
+    key: idempotencyKey,
+    request: { ids, selection },
+    counts: (reply: Reverted | Refused) => !('errors' in reply) && (reply.changeSetId !== null || reply.jobId !== null),
+  }
   return once(context, options, async (db): Promise<Reverted | Refused> => {
     const actor = actorOf(viewer)
     const hidden = await activityLoaders(context).hidden()

@@ -73,7 +73,9 @@ function matches({ kinds, not, words, titleFields, hanging, hidden }: BinSearch)
 const columns = sql`i.entity_id as id, i.kind, s.actor as "deletedBy", s.created_at as "deletedAt", ${until} as until, s.id as "changeSetId", i.id as "itemId"`
 
 export async function countBin(db: Kysely<Database>, search: BinSearch): Promise<number> {
-  const { rows } = await sql<{ count: number }>`/* bin.count */ select count(*) as count from change_items i join change_sets s on s.id = i.change_set_id ${matches(search)}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`/* bin.count */ select count(*) as count from change_items i join change_sets s on s.id = i.change_set_id ${matches(search)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

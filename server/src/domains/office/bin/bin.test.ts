@@ -25,7 +25,11 @@ interface Entry {
   changeSet: { id: string }
 }
 const bin = async (args = ''): Promise<{ totalCount: number; results: Entry[] }> =>
-  (await ask<{ bin: { totalCount: number; results: Entry[] } }>(`{ bin${args} { totalCount results(limit: 100) { id contentType label deletedBy until changeSet { id } } } }`)).bin
+  (
+    await ask<{ bin: { totalCount: number; results: Entry[] } }>(
+      `{ bin${args} { totalCount results(limit: 100) { id contentType label deletedBy until changeSet { id } } } }`,
+    )
+  ).bin
 const labels = async (args?: string) => {
   const { totalCount, results } = await bin(args)
   assert.equal(totalCount, results.length)
@@ -37,7 +41,12 @@ interface Payload {
   errors: { code: string; message: string }[]
 }
 const restore = async (ids: (string | number)[], key?: string): Promise<Payload> =>
-  (await ask<{ restore: Payload }>('mutation Restore($ids: [ID!]!, $key: String) { restore(ids: $ids, idempotencyKey: $key) { changeSet { id sentence canRevert } job { id total title } errors { code message } } }', { ids, key })).restore
+  (
+    await ask<{ restore: Payload }>(
+      'mutation Restore($ids: [ID!]!, $key: String) { restore(ids: $ids, idempotencyKey: $key) { changeSet { id sentence canRevert } job { id total title } errors { code message } } }',
+      { ids, key },
+    )
+  ).restore
 
 /** Everything that hangs on products, row by row. */
 const state = () =>
@@ -50,10 +59,25 @@ const state = () =>
     union all select 'listing', to_jsonb(l) - 'updated_at' from product_listings l
     union all select 'document', to_jsonb(d) from search_documents d order by 1, 2`)
 
-const { ids: [website = 0] } = await write([create('website', { name: 'lindeman.example' })])
-const { ids: [chair = 0, table = 0, stool = 0] } = await write([product('BAARN-1', { 'content.nl.name': 'Stoel Baarn', 'content.en.name': 'Chair Baarn', brand: 'Vos' }), product('TAFEL-1', { 'content.nl.name': 'Tafel Zeist' }), product('KRUK-1')])
+const {
+  ids: [website = 0],
+} = await write([create('website', { name: 'lindeman.example' })])
+const {
+  ids: [chair = 0, table = 0, stool = 0],
+} = await write([
+  product('BAARN-1', { 'content.nl.name': 'Stoel Baarn', 'content.en.name': 'Chair Baarn', brand: 'Vos' }),
+  product('TAFEL-1', { 'content.nl.name': 'Tafel Zeist' }),
+  product('KRUK-1'),
+])
 await write([
-  product('SET-1', { type: 'BUNDLE', 'content.nl.name': 'Eethoek', components: [{ product: table, quantity: 1 }, { product: chair, quantity: 4 }] }),
+  product('SET-1', {
+    type: 'BUNDLE',
+    'content.nl.name': 'Eethoek',
+    components: [
+      { product: table, quantity: 1 },
+      { product: chair, quantity: 4 },
+    ],
+  }),
   create('websiteProduct', { product: chair, website, onlineStatus: 'ONLINE' }),
   create('review', { customerName: 'Truus', content: 'Mooi', stars: 5, date: '2025-01-01', products: [chair, stool] }),
   { kind: 'product', id: table, op: 'update', fields: { crossSell: [chair, stool] } },
@@ -89,7 +113,9 @@ test('it comes back as it was, with what went along and with what referred to it
   assert.deepEqual(await state(), before)
   assert.deepEqual(await restore([chair], 'back'), { changeSet: { ...changeSet, canRevert: true }, job: null, errors: [] })
   assert.deepEqual((await restore([chair])).errors, [{ code: 'notInBin', message: 'It is not in the bin any more.' }])
-  const again = await ask<{ revert: { errors: object[] } }>('mutation Revert($id: ID!) { revert(input: { changeSet: $id }) { errors { code } } }', { id: changeSet?.id })
+  const again = await ask<{ revert: { errors: object[] } }>('mutation Revert($id: ID!) { revert(input: { changeSet: $id }) { errors { code } } }', {
+    id: changeSet?.id,
+  })
   assert.deepEqual(again.revert.errors, [])
   assert.deepEqual(await labels(), ['Stoel Baarn'])
   await restore([chair])
@@ -118,12 +144,17 @@ test('things that were deleted one after the other come back one by one, too', a
 })
 
 test('what cannot come back says why: its code was given to another meanwhile', async () => {
-  const { ids: [old = 0] } = await write([product('DUBBEL-1', { 'content.nl.name': 'Oude kruk' })])
+  const {
+    ids: [old = 0],
+  } = await write([product('DUBBEL-1', { 'content.nl.name': 'Oude kruk' })])
   await write(gone(old))
   await write([product('dubbel-1')])
   const { changeSet, errors } = await restore([old])
   assert.equal(changeSet, null)
-  assert.deepEqual(errors.map(({ code, message }) => [code, message.startsWith('Oude kruk: SKU')]), [['taken', true]])
+  assert.deepEqual(
+    errors.map(({ code, message }) => [code, message.startsWith('Oude kruk: SKU')]),
+    [['taken', true]],
+  )
 })
 
 test('after thirty days it is in the bin no more', async () => {
@@ -131,11 +162,16 @@ test('after thirty days it is in the bin no more', async () => {
   const [moments] = await rows<{ late: Date; last: Date }>(`
     select (noon - interval '31 days') at time zone 'Europe/Amsterdam' as late, (noon - interval '30 days') at time zone 'Europe/Amsterdam' as last
     from (select date_trunc('day', now() at time zone 'Europe/Amsterdam') + interval '12 hours' as noon)`)
-  const { ids: [late = 0, last = 0] } = await write([product('LAAT-1'), product('LAAT-2')])
+  const {
+    ids: [late = 0, last = 0],
+  } = await write([product('LAAT-1'), product('LAAT-2')])
   await write(gone(late), moments?.late)
   await write(gone(last), moments?.last)
-  assert.deepEqual((await labels('(searchTerm: "laat")')), ['LAAT-2'])
-  assert.deepEqual((await restore([late])).errors.map(({ code }) => code), ['notInBin'])
+  assert.deepEqual(await labels('(searchTerm: "laat")'), ['LAAT-2'])
+  assert.deepEqual(
+    (await restore([late])).errors.map(({ code }) => code),
+    ['notInBin'],
+  )
   assert.deepEqual((await restore([last])).errors, [])
 })
 
@@ -144,11 +180,19 @@ test('all that a search finds come back, however many pages that are; the same k
   await write(gone(...ids))
   type Answer = { restore: { changeSet: { id: string } | null; errors: { field: string; code: string }[] } }
   const find = async (variables: Record<string, unknown>) =>
-    (await ask<Answer>('mutation Found($ids: [ID!], $selection: BinSelection, $key: String) { restore(ids: $ids, selection: $selection, idempotencyKey: $key) { changeSet { id } errors { field code } } }', variables)).restore
+    (
+      await ask<Answer>(
+        'mutation Found($ids: [ID!], $selection: BinSelection, $key: String) { restore(ids: $ids, selection: $selection, idempotencyKey: $key) { changeSet { id } errors { field code } } }',
+        variables,
+      )
+    ).restore
   const selection = { searchTerm: 'zoek', filter: { contentTypes: ['product'] } }
   const first = await find({ selection, key: 'zoek' })
   assert.deepEqual(first.errors, [])
-  assert.deepEqual((await rows('select id from entities where id = any($1) order by id', [ids])).map(({ id }) => id), ids.slice(0, 2))
+  assert.deepEqual(
+    (await rows('select id from entities where id = any($1) order by id', [ids])).map(({ id }) => id),
+    ids.slice(0, 2),
+  )
   assert.deepEqual(await find({ selection, key: 'zoek' }), first)
   assert.deepEqual((await find({ selection })).errors, [{ field: 'selection', code: 'selection.none' }])
   assert.deepEqual((await find({ ids, selection })).errors, [{ field: 'selection', code: 'selection.both' }])

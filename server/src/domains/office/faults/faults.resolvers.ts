@@ -26,7 +26,10 @@ export const faultResolvers = {
      * `node tools/readTrace.ts` turns its frames into files and lines.
      */
     async reportFault(_, { report }, { client, viewer }) {
-      const allowed = await limiter.consume(client.ip ?? '').then(() => true, () => false)
+      const allowed = await limiter.consume(client.ip ?? '').then(
+        () => true,
+        () => false,
+      )
       const body = JSON.stringify(report)
       const fault = allowed && body.length <= maxReportLength ? readFault(body) : null
       if (fault === null) return null

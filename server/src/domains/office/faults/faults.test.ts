@@ -15,7 +15,8 @@ const report = {
 load@https://vitrine.example/assets/main.0a1b2c3d.js:2:7`,
 }
 
-const send = (given: Record<string, unknown>, options: { as?: 'anonymous' } = {}) => call<{ reportFault: string | null }>('mutation($report: FaultReport!) { reportFault(report: $report) }', { report: given }, options)
+const send = (given: Record<string, unknown>, options: { as?: 'anonymous' } = {}) =>
+  call<{ reportFault: string | null }>('mutation($report: FaultReport!) { reportFault(report: $report) }', { report: given }, options)
 
 test('F19 an error of a browser is one line in the log, under the number that the person gets; nothing personal but who', async (t) => {
   const log = t.mock.method(console, 'error', () => {})
@@ -45,7 +46,10 @@ test('F19 an error of a browser is one line in the log, under the number that th
 test('F19 who is not signed in may report too', async (t) => {
   const log = t.mock.method(console, 'error', () => {})
   assert.ok((await send(report, { as: 'anonymous' })).data?.reportFault)
-  assert.deepEqual(log.mock.calls.map(({ arguments: [line] }) => (JSON.parse(String(line)) as { user: unknown }).user), [null])
+  assert.deepEqual(
+    log.mock.calls.map(({ arguments: [line] }) => (JSON.parse(String(line)) as { user: unknown }).user),
+    [null],
+  )
 })
 
 test('F19 what is no report, or too large, or comes from a form of another site, is not written down', async (t) => {
@@ -53,7 +57,11 @@ test('F19 what is no report, or too large, or comes from a form of another site,
   assert.deepEqual((await send({ message: '' })).data, { reportFault: null })
   assert.deepEqual((await send({ message: 'x'.repeat(8_000) })).data, { reportFault: null })
   assert.ok((await send({ message: 'x', password: 'furniture-demo' })).errors)
-  const form = await get('/graphql/', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify({ query: 'mutation { reportFault(report: { message: "x" }) }' }) })
+  const form = await get('/graphql/', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify({ query: 'mutation { reportFault(report: { message: "x" }) }' }),
+  })
   assert.doesNotMatch(await form.text(), /"reportFault":"/)
   assert.equal((await get('/faults', { method: 'POST', body: '{"message":"x"}' })).status >= 400, true, 'there is no other door')
   assert.equal(log.mock.callCount(), 0)

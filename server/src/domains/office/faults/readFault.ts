@@ -37,7 +37,11 @@ function readFrame(text: string): string | null {
   const place = placeAtEnd.exec(line)
   if (place === null) return null
   const [, row, column] = place
-  const word = line.slice(0, place.index).split(/[\s()]/).at(-1) ?? ''
+  const word =
+    line
+      .slice(0, place.index)
+      .split(/[\s()]/)
+      .at(-1) ?? ''
   const begin = word.search(/https?:\/\//)
   if (begin < 0 || !URL.canParse(word.slice(begin))) return null
   const { origin, pathname } = new URL(word.slice(begin))

@@ -8,7 +8,8 @@ const bea = { email: 'bea@vitrine.example', password: 'a chair of oak and linen'
 const beaId = (await createUser(db, bea)) ?? 0
 const session = () => accounts.openSession(db, { id: beaId, email: bea.email }, { ip: null, userAgent: 'test' })
 
-const read = async (list = 'products') => (await ask<{ listSettings: string | null }>('query($list: String!) { listSettings(list: $list) }', { list })).listSettings
+const read = async (list = 'products') =>
+  (await ask<{ listSettings: string | null }>('query($list: String!) { listSettings(list: $list) }', { list })).listSettings
 const write = 'mutation($list: String!, $settings: JSONString) { saveListSettings(list: $list, settings: $settings) }'
 const arranged = JSON.stringify({ columns: ['sku', 'name'], density: 'compact' })
 
@@ -26,7 +27,13 @@ test('PROD-01 how a list was arranged is kept for each user and each list, on ev
 })
 
 test('what is no arrangement is refused, and nothing is kept of it', async () => {
-  for (const [list, settings] of [['products', '[1]'], ['products', '"text"'], ['products', JSON.stringify({ a: 'x'.repeat(4000) })], ['Drop table', '{}'], ['', '{}']]) {
+  for (const [list, settings] of [
+    ['products', '[1]'],
+    ['products', '"text"'],
+    ['products', JSON.stringify({ a: 'x'.repeat(4000) })],
+    ['Drop table', '{}'],
+    ['', '{}'],
+  ]) {
     const { errors } = await call(write, { list, settings })
     assert.equal(errors?.[0]?.extensions?.['code'], 'BAD_USER_INPUT', `${list} ${settings}`)
   }

@@ -17,4 +17,9 @@ export async function countMaintenance(db: Kysely<Database>, ending?: AbortSigna
   await forgetOldCounts(db)
 }
 
-export const maintenanceSchedule: Schedule = { name: 'maintenance', cron: '*/10 * * * *', run: countMaintenance, fault: 'The maintenance tasks could not be counted; they are tried again in ten minutes' }
+export const maintenanceSchedule: Schedule = {
+  name: 'maintenance',
+  cron: '*/10 * * * *',
+  run: countMaintenance,
+  fault: 'The maintenance tasks could not be counted; they are tried again in ten minutes',
+}

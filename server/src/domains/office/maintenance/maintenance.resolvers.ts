@@ -24,7 +24,11 @@ export const maintenanceResolvers = {
       if (!task) return { maintenanceTask: null, changeSet: null, errors: refused(context, kind, 'counter', 'missing').errors }
       const [known] = await findMaintenance(db, [counter])
       const wanted = { ...givenFields(fields), ...(owner !== undefined && { owner: owner === null ? null : (readId(owner) ?? 0) }) }
-      const { id: _id, ...answer } = await changeEntity(context, known ? { kind, id: known.id, op: 'update', fields: wanted } : { kind, id: null, op: 'create', fields: { counter, ...wanted } }, { operation: 'updateMaintenanceTask' })
+      const { id: _id, ...answer } = await changeEntity(
+        context,
+        known ? { kind, id: known.id, op: 'update', fields: wanted } : { kind, id: null, op: 'create', fields: { counter, ...wanted } },
+        { operation: 'updateMaintenanceTask' },
+      )
       loaders.maintenance.clear(counter)
       return { maintenanceTask: task, ...answer }
     },

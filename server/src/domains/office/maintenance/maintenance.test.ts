@@ -20,7 +20,12 @@ interface MaintenanceTask {
   owner: { id: string } | null
   snoozedUntil: string | null
 }
-const read = async () => (await ask<{ maintenanceTasks: MaintenanceTask[] }>('{ maintenanceTasks { counter label colour address count mondayCount openSince recentCounts owner { id } snoozedUntil } }')).maintenanceTasks
+const read = async () =>
+  (
+    await ask<{ maintenanceTasks: MaintenanceTask[] }>(
+      '{ maintenanceTasks { counter label colour address count mondayCount openSince recentCounts owner { id } snoozedUntil } }',
+    )
+  ).maintenanceTasks
 const taskOf = async (counter: string) => (await read()).find((one) => one.counter === counter)
 
 // The list behind each number, asked as its screen asks it: what the addresses become, the tests of the remotes and e2e/dashboard.e2e.ts hold against this.
@@ -53,7 +58,10 @@ const lists: Readonly<Record<string, string>> = {
 
 test('DASH-01 DSH-2 each number of the maintenance tasks is the total of its list', async () => {
   // what the remotes do is no list of the catalogue: remoteBuilds.test.ts holds it against their screen
-  assert.deepEqual(Object.keys(lists), maintenanceCounters.map(({ counter }) => counter).filter((counter) => counter !== 'abortedCanaries'))
+  assert.deepEqual(
+    Object.keys(lists),
+    maintenanceCounters.map(({ counter }) => counter).filter((counter) => counter !== 'abortedCanaries'),
+  )
   const tasks = (await read()).filter(({ counter }) => counter !== 'abortedCanaries')
   assert.ok(tasks.filter(({ count }) => (count ?? 0) > 0).length > 8)
   for (const { counter, count, label } of tasks) {
@@ -64,14 +72,21 @@ test('DASH-01 DSH-2 each number of the maintenance tasks is the total of its lis
 })
 
 test('DSH-3 a number has an owner, and can be put aside and brought back', async () => {
-  const set = (input: object) => ask<{ updateMaintenanceTask: { errors: { code: string }[] } }>('mutation Set($input: UpdateMaintenanceTaskInput!) { updateMaintenanceTask(input: $input) { maintenanceTask { counter } changeSet { id } errors { code } } }', { input })
+  const set = (input: object) =>
+    ask<{ updateMaintenanceTask: { errors: { code: string }[] } }>(
+      'mutation Set($input: UpdateMaintenanceTaskInput!) { updateMaintenanceTask(input: $input) { maintenanceTask { counter } changeSet { id } errors { code } } }',
+      { input },
+    )
   await set({ counter: 'duplicates', owner: staff.userId })
   await set({ counter: 'duplicates', snoozedUntil: '2031-01-01' })
   const { owner, snoozedUntil } = (await taskOf('duplicates')) ?? {}
   assert.deepEqual([owner?.id, snoozedUntil], [String(staff.userId), '2031-01-01'])
   await set({ counter: 'duplicates', owner: null, snoozedUntil: null })
   assert.deepEqual([(await taskOf('duplicates'))?.owner, (await taskOf('duplicates'))?.snoozedUntil], [null, null])
-  assert.deepEqual((await set({ counter: 'nothing' })).updateMaintenanceTask.errors.map(({ code }) => code), ['missing'])
+  assert.deepEqual(
+    (await set({ counter: 'nothing' })).updateMaintenanceTask.errors.map(({ code }) => code),
+    ['missing'],
+  )
 })
 
 test('DSH-3 a number tells since when there is something, and how it moved since Monday', async () => {
@@ -81,7 +96,9 @@ test('DSH-3 a number tells since when there is something, and how it moved since
   assert.equal(mondayCount, count)
   assert.match(openSince ?? '', /^\d{4}-\d\d-\d\d$/)
   await rows("update maintenance_counts set first_count = 0 where counter = 'duplicates'")
-  await rows("insert into maintenance_counts (counter, day, first_count, count) select 'duplicates', current_date - d, 3, case d when 9 then 0 else 3 end from generate_series(8, 12) d")
+  await rows(
+    "insert into maintenance_counts (counter, day, first_count, count) select 'duplicates', current_date - d, 3, case d when 9 then 0 else 3 end from generate_series(8, 12) d",
+  )
   await rows("insert into maintenance_counts (counter, day, first_count, count) values ('duplicates', '2020-01-02', 0, 4)")
   const [day] = await rows<{ day: string }>('select (current_date - 8)::text as day')
   await countMaintenance(db)

@@ -1,5 +1,15 @@
 import type { Kysely } from 'kysely'
-import type { AttributeValueFilter, EmeubelProductFilter, ImageFilter, PriceCardFilter, PriceListFilter, ProductFilter, ReviewFilter, ShareLinkFilter, WebsiteProductFilter } from '../../../platform/contract/index.ts'
+import type {
+  AttributeValueFilter,
+  EmeubelProductFilter,
+  ImageFilter,
+  PriceCardFilter,
+  PriceListFilter,
+  ProductFilter,
+  ReviewFilter,
+  ShareLinkFilter,
+  WebsiteProductFilter,
+} from '../../../platform/contract/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { countJobs } from '../../../services/jobs/index.ts'
 import { countAbortedCanaries } from '../remotes/remoteCanaries.store.ts'
@@ -29,9 +39,19 @@ interface Filters {
   websiteProducts: WebsiteProductFilter
 }
 
-const countIn = <List extends keyof Filters>(list: List, filter: Filters[List]) => async (db: Kysely<Database>) => (await countQuestion(db, list, { filter })) ?? 0
+const countIn =
+  <List extends keyof Filters>(list: List, filter: Filters[List]) =>
+  async (db: Kysely<Database>) =>
+    (await countQuestion(db, list, { filter })) ?? 0
 
-function counter<List extends keyof Filters>(name: string, colour: TaskColour, list: List, address: string, filter: Filters[List], worse?: { colour: TaskColour; filter: Filters[List] }): MaintenanceCounter {
+function counter<List extends keyof Filters>(
+  name: string,
+  colour: TaskColour,
+  list: List,
+  address: string,
+  filter: Filters[List],
+  worse?: { colour: TaskColour; filter: Filters[List] },
+): MaintenanceCounter {
   return { counter: name, colour, address, count: countIn(list, filter), ...(worse && { worse: { colour: worse.colour, count: countIn(list, worse.filter) } }) }
 }
 

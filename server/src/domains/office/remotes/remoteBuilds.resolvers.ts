@@ -28,11 +28,19 @@ export const remoteBuildResolvers = {
     async remoteBuilds(_, __, { db, givenBuilds }) {
       const given = await givenBuilds()
       const canaries = canariesOf(given)
-      const [counted, begun] = await Promise.all([findCountedBuilds(db, given.map(({ remote }) => remote)), canaries.length === 0 ? [] : findCanaries(db, canaries)])
+      const [counted, begun] = await Promise.all([
+        findCountedBuilds(
+          db,
+          given.map(({ remote }) => remote),
+        ),
+        canaries.length === 0 ? [] : findCanaries(db, canaries),
+      ])
       return given.flatMap(({ remote, live, canary }): RemoteBuild[] => {
         const builds = counted.filter((one) => one.remote === remote)
         const of = (build: string, role: RemoteBuild['role'], abort: CanaryCounts | null = null): RemoteBuild => ({
-          ...(builds.find((one) => one.build === build) ?? { remote, build, loads: 0, faults: 0, typicalMilliseconds: null }), role, abort,
+          ...(builds.find((one) => one.build === build) ?? { remote, build, loads: 0, faults: 0, typicalMilliseconds: null }),
+          role,
+          abort,
         })
         const before = builds.find(({ build }) => build !== live && build !== canary?.build)
         const abort = begun.find((one) => one.remote === remote && one.abortedAt !== null) ?? null
@@ -44,7 +52,13 @@ export const remoteBuildResolvers = {
   Mutation: {
     async reportBuilds(_, { reports }, { db, viewer, givenBuilds }) {
       if (viewer.kind !== 'staff') return false
-      if (!(await limiter.consume(viewer.userId).then(() => true, () => false))) return false
+      if (
+        !(await limiter.consume(viewer.userId).then(
+          () => true,
+          () => false,
+        ))
+      )
+        return false
       const counts = readBuildReports(reports, new Set((await givenBuilds()).map(({ remote }) => remote)))
       if (counts === null) return false
       await addBuildCounts(db, counts)
@@ -60,4 +74,9 @@ export const remoteBuildResolvers = {
 } satisfies Resolvers
 
 /** Each day. */
-export const remoteBuildsSchedule: Schedule = { name: 'remoteBuilds', cron: '23 3 * * *', run: forgetOldBuilds, fault: 'What was counted of builds more than thirty days ago could not be taken away; tomorrow tries again' }
+export const remoteBuildsSchedule: Schedule = {
+  name: 'remoteBuilds',
+  cron: '23 3 * * *',
+  run: forgetOldBuilds,
+  fault: 'What was counted of builds more than thirty days ago could not be taken away; tomorrow tries again',
+}

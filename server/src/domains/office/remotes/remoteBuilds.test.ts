@@ -12,7 +12,16 @@ const put = (path: string, content: unknown) => {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content))
 }
-const lineOf = (buildId: string, more: object = {}) => ({ id: 'robots', contract: 1, buildId, entry: '/remotes/robots/mf-manifest.json', menu: [], paths: ['/robots'], panels: [], ...more })
+const lineOf = (buildId: string, more: object = {}) => ({
+  id: 'robots',
+  contract: 1,
+  buildId,
+  entry: '/remotes/robots/mf-manifest.json',
+  menu: [],
+  paths: ['/robots'],
+  panels: [],
+  ...more,
+})
 put('host/dist/index.html', '<script defer src="/assets/main.0a1b2c3d.js"></script>')
 for (const name of ['shared-versions.json', 'documents.json']) put(`host/dist/${name}`, '{"contract":1}')
 put('schema.graphql', 'type Query { a: Int }')
@@ -33,15 +42,23 @@ const report = async (...reports: Report[]) => {
   return (await ask<{ reportBuilds: boolean }>('mutation($reports: [BuildReport!]!) { reportBuilds(reports: $reports) }', { reports: whole })).reportBuilds
 }
 const builds = async () =>
-  (await ask<{ remoteBuilds: Record<string, unknown>[] }>('{ remoteBuilds { remote build role loads faults typicalMilliseconds abort { at loads faults liveLoads liveFaults } } }')).remoteBuilds
+  (
+    await ask<{ remoteBuilds: Record<string, unknown>[] }>(
+      '{ remoteBuilds { remote build role loads faults typicalMilliseconds abort { at loads faults liveLoads liveFaults } } }',
+    )
+  ).remoteBuilds
 const shown = async () => (await builds()).map(({ remote, role, build, loads, faults }) => [remote, role, build, loads, faults].join(' '))
 /** As somebody gets them who is named for each canary. */
 const buildGiven = async () => {
   const response = await get('/remotes.json', { headers: { 'x-account': `${staff.userId} ${encodeURIComponent(staff.email)}` } })
   return ((await response.json()) as { remotes: { buildId: string }[] }).remotes[0]?.buildId
 }
-const stopped = async () => (await ask<{ maintenanceTasks: { counter: string; count: number; address: string }[] }>('{ maintenanceTasks { counter count address } }')).maintenanceTasks.find(({ counter }) => counter === 'abortedCanaries')
-const canary = (buildId: string, since: string) => put('shipped/robots/canary.json', lineOf(buildId, { since, accounts: [staff.email], entry: '/remotes/robots/canary-manifest.json' }))
+const stopped = async () =>
+  (
+    await ask<{ maintenanceTasks: { counter: string; count: number; address: string }[] }>('{ maintenanceTasks { counter count address } }')
+  ).maintenanceTasks.find(({ counter }) => counter === 'abortedCanaries')
+const canary = (buildId: string, since: string) =>
+  put('shipped/robots/canary.json', lineOf(buildId, { since, accounts: [staff.email], entry: '/remotes/robots/canary-manifest.json' }))
 const times = (count: number, milliseconds = 100) => Array.from({ length: count }, () => milliseconds)
 const quietly = (t: TestContext) => t.mock.method(console, 'error', () => {})
 
@@ -61,7 +78,16 @@ test('NET-07 what no page of ours says is not counted: strangers, remotes that n
   const before = await rows('select * from remote_builds')
   const text = 'mutation($reports: [BuildReport!]!) { reportBuilds(reports: $reports) }'
   assert.ok((await call(text, { reports: [] }, { as: 'anonymous' })).errors)
-  for (const strange of [{ build: 'b'.repeat(65) }, { build: 'b 1' }, { faults: -1 }, { faults: 51 }, { times: times(51) }, { times: [-1] }, { remote: '../x' }]) assert.equal(await report(strange), false, JSON.stringify(strange))
+  for (const strange of [
+    { build: 'b'.repeat(65) },
+    { build: 'b 1' },
+    { faults: -1 },
+    { faults: 51 },
+    { times: times(51) },
+    { times: [-1] },
+    { remote: '../x' },
+  ])
+    assert.equal(await report(strange), false, JSON.stringify(strange))
   assert.equal(await report(...Array.from({ length: 21 }, () => ({ times: [1] }))), false)
   assert.equal(await report({ remote: 'cellar', times: [1] }), true)
   assert.deepEqual(await rows('select * from remote_builds'), before)
@@ -87,7 +113,10 @@ test('NET-07 a canary with clearly more faults than the live build is given to n
   await report({ build: 'b2', faults: 1 })
   assert.equal(await buildGiven(), 'b1')
   assert.equal(log.mock.callCount(), 1)
-  assert.match(String(log.mock.calls[0]?.arguments[0]), /The canary of the remote robots is given to nobody any more: b2 had 5 faults in 6 loads, and the live build b1 0 in 20/)
+  assert.match(
+    String(log.mock.calls[0]?.arguments[0]),
+    /The canary of the remote robots is given to nobody any more: b2 had 5 faults in 6 loads, and the live build b1 0 in 20/,
+  )
   assert.deepEqual(await stopped(), { counter: 'abortedCanaries', count: 1, address: '/office/remotes' }, 'the dashboard tells members of staff')
   // another process reads it in the database, and tells nobody again
   const given = [{ remote: 'robots', live: 'b1', canary: { build: 'b2', since: 'monday' }, hasServer: false }]
@@ -99,7 +128,9 @@ test('NET-07 a canary with clearly more faults than the live build is given to n
   const { abort } = (await builds()).find(({ role }) => role === 'CANARY') as { abort: { at: string } }
   assert.partialDeepStrictEqual(abort, { loads: 6, faults: 5, liveLoads: 20, liveFaults: 0 })
   const release = (await (await get('/release.json')).json()) as { abortedCanaries: object[] }
-  assert.deepEqual(release.abortedCanaries, [{ remote: 'robots', build: 'b2', since: 'monday', reason: 'b2 had 5 faults in 6 loads, and the live build b1 0 in 20' }])
+  assert.deepEqual(release.abortedCanaries, [
+    { remote: 'robots', build: 'b2', since: 'monday', reason: 'b2 had 5 faults in 6 loads, and the live build b1 0 in 20' },
+  ])
   // shipped once more, it is counted from there on
   canary('b2', 'tuesday')
   assert.equal(await buildGiven(), 'b2')
@@ -119,15 +150,25 @@ test('NET-07 as many faults as the live build has keep no canary back', async ()
 
 test('NET-07 while the database does not answer, pages get what was known last', async (t) => {
   const log = quietly(t)
-  const broken = watchCanaries({ ...db, getExecutor: () => { throw new Error('away') } } as unknown as typeof db)
+  const broken = watchCanaries({
+    ...db,
+    getExecutor: () => {
+      throw new Error('away')
+    },
+  } as unknown as typeof db)
   assert.deepEqual(await broken.aborted([{ remote: 'robots', live: 'b1', canary: { build: 'b3', since: 'x' }, hasServer: false }]), [])
   assert.equal(log.mock.callCount(), 1)
 })
 
 test('NET-07 counts are kept for thirty days', async () => {
-  await rows(`insert into remote_builds (remote, build, day, loads) values ('robots', 'b0', (now() at time zone 'utc')::date - 31, 7), ('robots', 'b0', (now() at time zone 'utc')::date - 29, 8)`)
+  await rows(
+    `insert into remote_builds (remote, build, day, loads) values ('robots', 'b0', (now() at time zone 'utc')::date - 31, 7), ('robots', 'b0', (now() at time zone 'utc')::date - 29, 8)`,
+  )
   await forgetOldBuilds(db)
-  assert.deepEqual((await rows(`select loads from remote_builds where build = 'b0' order by day`)).map(({ loads }) => loads), [8, 1])
+  assert.deepEqual(
+    (await rows(`select loads from remote_builds where build = 'b0' order by day`)).map(({ loads }) => loads),
+    [8, 1],
+  )
 })
 
 test('NET-07 whoever tells more often than pages do is not counted', async () => {

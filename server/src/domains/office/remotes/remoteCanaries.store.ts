@@ -58,11 +58,15 @@ export async function abortCanary(db: Kysely<Database>, { id, loads, faults, liv
 export async function endOtherCanaries(db: Kysely<Database>, canaries: readonly Canary[]): Promise<void> {
   await sql`/* remoteCanaries.end */
     update remote_canaries c set ended_at = case when c.ended_at is null then now() end
-    where (c.ended_at is null) <> exists (select from ${listed(canaries)} where g.remote = c.remote and g.build = c.build and g.live_build = c.live_build and g.since = c.since)`.execute(db)
+    where (c.ended_at is null) <> exists (select from ${listed(canaries)} where g.remote = c.remote and g.build = c.build and g.live_build = c.live_build and g.since = c.since)`.execute(
+    db,
+  )
 }
 
 /** How many canaries the server has stopped giving and nobody has taken back or replaced. */
 export async function countAbortedCanaries(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`/* remoteCanaries.count */ select count(*)::integer as count from remote_canaries where aborted_at is not null and ended_at is null`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`/* remoteCanaries.count */ select count(*)::integer as count from remote_canaries where aborted_at is not null and ended_at is null`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -50,9 +50,12 @@ export function watchCanaries(db: Kysely<Database>): CanaryWatch {
     for (const one of counted) {
       if (one.abortedAt !== null || !isClearlyWorse({ loads: one.loads, faults: one.faults }, { loads: one.liveLoads, faults: one.liveFaults })) continue
       one.abortedAt = new Date()
-      if (await abortCanary(db, one)) log.error(`The canary of the remote ${one.remote} is given to nobody any more: ${reasonOf(one)}. pnpm remote abort ${one.remote} ends it.`)
+      if (await abortCanary(db, one))
+        log.error(`The canary of the remote ${one.remote} is given to nobody any more: ${reasonOf(one)}. pnpm remote abort ${one.remote} ends it.`)
     }
-    return counted.filter(({ abortedAt }) => abortedAt !== null).map((one) => ({ remote: one.remote, build: one.build, since: one.since, reason: reasonOf(one) }))
+    return counted
+      .filter(({ abortedAt }) => abortedAt !== null)
+      .map((one) => ({ remote: one.remote, build: one.build, since: one.since, reason: reasonOf(one) }))
   }
 
   return {

@@ -33,7 +33,8 @@ function idsIn(value: unknown, type: GraphQLInputType): number[] {
   const known = getNullableType(type)
   if (value === null || value === undefined) return []
   if (isListType(known)) return (Array.isArray(value) ? value : [value]).flatMap((one) => idsIn(one, known.ofType as GraphQLInputType))
-  if (isInputObjectType(known)) return Object.entries(known.getFields()).flatMap(([name, field]) => idsIn((value as Readonly<Record<string, unknown>>)[name], field.type))
+  if (isInputObjectType(known))
+    return Object.entries(known.getFields()).flatMap(([name, field]) => idsIn((value as Readonly<Record<string, unknown>>)[name], field.type))
   if (!isScalarType(known)) return []
   const [, ofCode] = known.name === 'String' && typeof value === 'string' ? (/^attribute:(\d+)$/.exec(value) ?? []) : []
   return [known.name === 'ID' ? readId(String(value)) : ofCode === undefined ? null : readId(ofCode)].filter((id) => id !== null)

@@ -38,7 +38,16 @@ export const savedSearchResolvers = {
       const { id, ...answer } =
         question === null
           ? refused(context, kind, 'filter', 'savedSearch.filter')
-          : await changeEntity(context, { kind, id: null, op: 'create', fields: { user: viewer.userId, label, list, address, shared: shared ?? false, question: { ...question } as never } }, { operation: 'createSavedSearch', key: idempotencyKey })
+          : await changeEntity(
+              context,
+              {
+                kind,
+                id: null,
+                op: 'create',
+                fields: { user: viewer.userId, label, list, address, shared: shared ?? false, question: { ...question } as never },
+              },
+              { operation: 'createSavedSearch', key: idempotencyKey },
+            )
       return { savedSearch: id === null ? null : await context.loaders.savedSearches.load(id), ...answer }
     },
     async updateSavedSearch(_, { input: { id, revision, searchTerm, filter, ...fields } }, context, { schema }) {

@@ -43,28 +43,35 @@ export async function findSavedSearches(db: Kysely<Database>, ids: readonly numb
 
 /** Which somebody has as tabs. */
 export async function findFavourites(db: Kysely<Database>, userId: number): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`/* savedSearches.favourites */ select saved_search_id as id from saved_search_favourites where user_id = ${userId}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`/* savedSearches.favourites */ select saved_search_id as id from saved_search_favourites where user_id = ${userId}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
 // Past the engine, as the arrangement of a list is: which tabs somebody has is nobody else's business, and no change of the search.
 export async function saveFavourite(db: Kysely<Database>, userId: number, id: number, favourite: boolean): Promise<void> {
-  await (favourite
-    ? sql`/* savedSearches.favour */ insert into saved_search_favourites (user_id, saved_search_id) values (${userId}, ${id}) on conflict do nothing`
-    : sql`/* savedSearches.unfavour */ delete from saved_search_favourites where user_id = ${userId} and saved_search_id = ${id}`
+  await (
+    favourite
+      ? sql`/* savedSearches.favour */ insert into saved_search_favourites (user_id, saved_search_id) values (${userId}, ${id}) on conflict do nothing`
+      : sql`/* savedSearches.unfavour */ delete from saved_search_favourites where user_id = ${userId} and saved_search_id = ${id}`
   ).execute(db)
 }
 
 /** Which of these things are there no more. What is kept in no table of the engine is taken for present. */
 export async function findGone(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: number; kind: string }>`/* savedSearches.kinds */ select id, kind from entities where id = any(${ids}::integer[])`.execute(db)
+  const { rows } = await sql<{ id: number; kind: string }>`/* savedSearches.kinds */ select id, kind from entities where id = any(${ids}::integer[])`.execute(
+    db,
+  )
   const known = new Set(rows.map(({ id }) => id))
   const gone = new Set(ids.filter((id) => !known.has(id)))
   for (const [kind, things] of Map.groupBy(rows, (row) => row.kind)) {
     const table = findEntity(kind)?.table
     if (table === undefined) continue
-    const { rows: present } = await sql<{ id: number }>`/* savedSearches.present */ select id from ${sql.table(table)} where id = any(${things.map(({ id }) => id)}::integer[])`.execute(db)
+    const { rows: present } = await sql<{
+      id: number
+    }>`/* savedSearches.present */ select id from ${sql.table(table)} where id = any(${things.map(({ id }) => id)}::integer[])`.execute(db)
     const there = new Set(present.map(({ id }) => id))
     for (const { id } of things) if (!there.has(id)) gone.add(id)
   }

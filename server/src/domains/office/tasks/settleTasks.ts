@@ -20,7 +20,9 @@ export async function settleTasks(db: Kysely<Database>, now = new Date()): Promi
       (await listSearchTasks(db)).map(async (task) => {
         const search = await savedSearches.load(task.savedSearchId)
         const done = isDone(task, search && (await searchCounts.load(search)))
-        return done === (task.doneAt !== null) ? [] : [{ kind: 'task', id: task.id, op: 'update' as const, fields: { doneAt: done ? now.toISOString() : null } }]
+        return done === (task.doneAt !== null)
+          ? []
+          : [{ kind: 'task', id: task.id, op: 'update' as const, fields: { doneAt: done ? now.toISOString() : null } }]
       }),
     )
   ).flat()
@@ -28,4 +30,9 @@ export async function settleTasks(db: Kysely<Database>, now = new Date()): Promi
   return plan.length
 }
 
-export const tasksSchedule: Schedule = { name: 'tasks', cron: '* * * * *', run: (db) => settleTasks(db), fault: 'It could not be seen which tasks are done; the next minute tries again' }
+export const tasksSchedule: Schedule = {
+  name: 'tasks',
+  cron: '* * * * *',
+  run: (db) => settleTasks(db),
+  fault: 'It could not be seen which tasks are done; the next minute tries again',
+}

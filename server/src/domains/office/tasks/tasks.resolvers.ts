@@ -34,16 +34,30 @@ export const taskResolvers = {
       const search = savedSearch == null ? null : await loaders.savedSearches.load(readId(savedSearch) ?? 0)
       const isSeen = search && (search.shared || search.userId === null || search.userId === viewer.userId)
       const startCount = search && isSeen ? await loaders.searchCounts.load(search) : null
-      const fields = { message, colour, savedSearch: search?.id ?? null, link: search?.address ?? link ?? null, assignee: idOf(assignee) ?? null, dueOn: dueOn ?? null, startCount }
+      const fields = {
+        message,
+        colour,
+        savedSearch: search?.id ?? null,
+        link: search?.address ?? link ?? null,
+        assignee: idOf(assignee) ?? null,
+        dueOn: dueOn ?? null,
+        startCount,
+      }
       const { id, ...answer } =
-        savedSearch != null && !isSeen ? refused(context, kind, 'savedSearch', 'missing') : await changeEntity(context, { kind, id: null, op: 'create', fields }, { operation: 'createTask', key: idempotencyKey })
+        savedSearch != null && !isSeen
+          ? refused(context, kind, 'savedSearch', 'missing')
+          : await changeEntity(context, { kind, id: null, op: 'create', fields }, { operation: 'createTask', key: idempotencyKey })
       return { task: id === null ? null : await loaders.tasks.load(id), ...answer }
     },
     async updateTask(_, { input: { id, revision, done, assignee, ...fields } }, context) {
       const viewer = staffIn(context)
       const { row: task, ...answer } = await updateEntity(context, {
         ...{ kind, viewer, id, revision, find: findTasks, loader: context.loaders.tasks },
-        fields: { ...givenFields(fields), ...(assignee !== undefined && { assignee: idOf(assignee) ?? null }), ...(done != null && { doneAt: done ? new Date().toISOString() : null }) },
+        fields: {
+          ...givenFields(fields),
+          ...(assignee !== undefined && { assignee: idOf(assignee) ?? null }),
+          ...(done != null && { doneAt: done ? new Date().toISOString() : null }),
+        },
       })
       return { task, ...answer }
     },

@@ -47,13 +47,17 @@ export async function findTasks(db: Kysely<Database>, ids: readonly number[]): P
 
 /** Those that close and open by themselves. */
 export async function listSearchTasks(db: Kysely<Database>): Promise<(TaskRow & { savedSearchId: number })[]> {
-  const { rows } = await sql<TaskRow & { savedSearchId: number }>`/* tasks.ofSearches */ select ${columns} from tasks t where t.saved_search_id is not null order by t.id`.execute(db)
+  const { rows } = await sql<
+    TaskRow & { savedSearchId: number }
+  >`/* tasks.ofSearches */ select ${columns} from tasks t where t.saved_search_id is not null order by t.id`.execute(db)
   return rows
 }
 
 /** Tasks that are not done and lead to one of these places. */
 export async function findOpenLinks(db: Kysely<Database>, places: readonly string[]): Promise<{ id: number; link: string }[]> {
   const { rows } = await sql<{ id: number; link: string }>`/* tasks.leadingTo */
-    select t.id, t.link from tasks t where t.done_at is null and exists (select from unnest(${places}::text[]) place where strpos(t.link, place) > 0) order by t.id`.execute(db)
+    select t.id, t.link from tasks t where t.done_at is null and exists (select from unnest(${places}::text[]) place where strpos(t.link, place) > 0) order by t.id`.execute(
+    db,
+  )
   return rows
 }

@@ -7,7 +7,9 @@ import type { Asked } from './referencePrice.rules.ts'
 export async function openChannels(db: Kysely<Database>): Promise<void> {
   await sql`/* priceLedger.channels */
     insert into price_ledger_channels (website_id, store_id)
-    select distinct website_id, null::integer from price_list_websites union select distinct null::integer, store_id from price_list_stores on conflict do nothing`.execute(db)
+    select distinct website_id, null::integer from price_list_websites union select distinct null::integer, store_id from price_list_stores on conflict do nothing`.execute(
+    db,
+  )
 }
 
 // With those whose price depends on theirs: their variations, and the bundles that contain them, two levels deep.
@@ -64,13 +66,17 @@ export async function recordPast(db: Kysely<Database>, since: Date): Promise<voi
     with turns as (
       select id, (valid_from::timestamp at time zone 'Europe/Amsterdam') as at from price_lists
       union select id, ((valid_to + 1)::timestamp at time zone 'Europe/Amsterdam') from price_lists
-    ) select t.at, array_agg(distinct p.product_id) as ids from turns t join prices p on p.price_list_id = t.id where t.at > ${since} and t.at <= now() group by 1 order by 1`.execute(db)
+    ) select t.at, array_agg(distinct p.product_id) as ids from turns t join prices p on p.price_list_id = t.id where t.at > ${since} and t.at <= now() group by 1 order by 1`.execute(
+    db,
+  )
   for (const { at, ids } of rows) await recordPrices(db, ids, at)
 }
 
 /** Whether nothing was ever recorded, as after the first start with this version. */
 export async function ledgerIsEmpty(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ empty: boolean }>`/* priceLedger.isEmpty */ select not exists (select from price_ledger) and exists (select from prices) as empty`.execute(db)
+  const { rows } = await sql<{
+    empty: boolean
+  }>`/* priceLedger.isEmpty */ select not exists (select from price_ledger) and exists (select from prices) as empty`.execute(db)
   return rows[0]?.empty ?? false
 }
 
@@ -90,7 +96,9 @@ export async function findLedger(db: Kysely<Database>, productIds: readonly numb
       union all
       select l.id, l.product_id, l.at, l.price_list_id, l.price_cents, l.discount_cents from price_ledger l left join first f on f.product_id = l.product_id
       where ${websiteId !== null || storeId !== null} and l.product_id = any(${productIds}::integer[]) and l.website_id is null and l.store_id is null and (f.at is null or l.at < f.at)
-    ) select product_id as "productId", at, price_list_id as "priceListId", price_cents as "priceCents", discount_cents as "discountCents" from every order by product_id, at, id`.execute(db)
+    ) select product_id as "productId", at, price_list_id as "priceListId", price_cents as "priceCents", discount_cents as "discountCents" from every order by product_id, at, id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -106,5 +114,7 @@ export async function findTurns(db: Kysely<Database>): Promise<Date[]> {
 
 /** The time up to which midnights were processed. */
 export async function turnedUntil(db: Kysely<Database>, at: Date): Promise<void> {
-  await sql`/* priceLedger.turned */ insert into price_ledger_turns (turned_until) values (${at}) on conflict (one) do update set turned_until = greatest(price_ledger_turns.turned_until, excluded.turned_until)`.execute(db)
+  await sql`/* priceLedger.turned */ insert into price_ledger_turns (turned_until) values (${at}) on conflict (one) do update set turned_until = greatest(price_ledger_turns.turned_until, excluded.turned_until)`.execute(
+    db,
+  )
 }

@@ -22,7 +22,12 @@ const [base = 0] = await write(create('priceList', { name: 'Basis', channelMaste
 const [sofa = 0] = await write(create('product', { type: 'CONFIGURABLE', sku: 'L-1', ...price(base, '100') }))
 const [red = 0] = await write(create('product', { type: 'SIMPLE', sku: 'L-2', parent: sofa }))
 const told = async (id: number, website: number | null = null) =>
-  (await rows<{ p: number | null; d: number | null }>('select price_cents as p, discount_cents as d from price_ledger where product_id = $1 and website_id is not distinct from $2::integer and store_id is null order by at, id', [id, website])).map(({ p, d }) => [p, d])
+  (
+    await rows<{ p: number | null; d: number | null }>(
+      'select price_cents as p, discount_cents as d from price_ledger where product_id = $1 and website_id is not distinct from $2::integer and store_id is null order by at, id',
+      [id, website],
+    )
+  ).map(({ p, d }) => [p, d])
 
 test('the ledger has a line for each change of what is asked, of a variation too, and none for anything else', async () => {
   assert.deepEqual(await told(sofa), [[10000, null]])
@@ -31,41 +36,69 @@ test('the ledger has a line for each change of what is asked, of a variation too
   await update('product', sofa, price(base, '100'))
   assert.deepEqual(await told(sofa), [[10000, null]])
   await update('product', sofa, price(base, '110', '90'))
-  assert.deepEqual(await told(sofa), [[10000, null], [11000, 9000]])
-  assert.deepEqual(await told(red), [[10000, null], [11000, 9000]])
+  assert.deepEqual(await told(sofa), [
+    [10000, null],
+    [11000, 9000],
+  ])
+  assert.deepEqual(await told(red), [
+    [10000, null],
+    [11000, 9000],
+  ])
 })
 
 test('a promotion on a website begins its own history there, and elsewhere nothing changes', async () => {
   const [promotion = 0] = await write(create('priceList', { name: 'Promo', parent: base, adjustmentPct: '-10', websites: [shop] }))
   assert.deepEqual(await told(sofa, shop), [[9900, 8100]])
-  assert.deepEqual(await told(sofa), [[10000, null], [11000, 9000]])
+  assert.deepEqual(await told(sofa), [
+    [10000, null],
+    [11000, 9000],
+  ])
   await update('priceList', promotion, { adjustmentPct: '-20' })
-  assert.deepEqual(await told(sofa, shop), [[9900, 8100], [8800, 7200]])
+  assert.deepEqual(await told(sofa, shop), [
+    [9900, 8100],
+    [8800, 7200],
+  ])
   await update('priceList', promotion, { promoText: 'Now!' })
   assert.equal((await told(sofa, shop)).length, 2)
   await write({ kind: 'priceList', id: promotion, op: 'delete', fields: {} })
   assert.deepEqual((await told(sofa, shop)).at(-1), [11000, 9000])
-  const { product } = await ask<{ product: { priceHistory: { price: string }[] } }>('query H($id: ID!, $channel: ID) { product(id: $id) { priceHistory(channel: $channel) { price } } }', { id: sofa, channel: shop })
+  const { product } = await ask<{ product: { priceHistory: { price: string }[] } }>(
+    'query H($id: ID!, $channel: ID) { product(id: $id) { priceHistory(channel: $channel) { price } } }',
+    { id: sofa, channel: shop },
+  )
   // what held everywhere before, then the website's own
-  assert.deepEqual(product.priceHistory.map((one) => one.price), ['100.00', '110.00', '99.00', '88.00', '110.00'])
+  assert.deepEqual(
+    product.priceHistory.map((one) => one.price),
+    ['100.00', '110.00', '99.00', '88.00', '110.00'],
+  )
 })
 
 test('what is gone is for sale no more, and its past stays', async () => {
   const [stool = 0] = await write(create('product', { type: 'SIMPLE', sku: 'L-3', ...price(base, '49') }))
   await write({ kind: 'product', id: stool, op: 'delete', fields: {} })
-  assert.deepEqual(await told(stool), [[4900, null], [null, null]])
+  assert.deepEqual(await told(stool), [
+    [4900, null],
+    [null, null],
+  ])
 })
 
 test('nobody changes the ledger or takes from it', async () => {
-  for (const statement of ['update price_ledger set price_cents = 1', 'delete from price_ledger', 'truncate price_ledger']) await assert.rejects(rows(statement), /only added to|permission denied/)
+  for (const statement of ['update price_ledger set price_cents = 1', 'delete from price_ledger', 'truncate price_ledger'])
+    await assert.rejects(rows(statement), /only added to|permission denied/)
 })
 
 const reference = async (id: number) =>
-  (await ask<{ product: { referencePrice: { amount: string | null; exception: string | null } } }>('query R($id: ID!) { product(id: $id) { referencePrice { amount exception } } }', { id })).product.referencePrice
+  (
+    await ask<{ product: { referencePrice: { amount: string | null; exception: string | null } } }>(
+      'query R($id: ID!) { product(id: $id) { referencePrice { amount exception } } }',
+      { id },
+    )
+  ).product.referencePrice
 
 test('the reference price is the lowest of the thirty days before the reduction, whatever is crossed out', async () => {
   const [chair = 0] = await write(create('product', { type: 'SIMPLE', sku: 'L-4' }))
-  const at = (days: number, cents: number) => rows("insert into price_ledger (product_id, at, price_list_id, price_cents) values ($1, now() - $2 * interval '1 day', $3, $4)", [chair, days, base, cents])
+  const at = (days: number, cents: number) =>
+    rows("insert into price_ledger (product_id, at, price_list_id, price_cents) values ($1, now() - $2 * interval '1 day', $3, $4)", [chair, days, base, cents])
   await at(90, 5000)
   await at(20, 20000)
   await update('product', chair, price(base, '200', '150'))
@@ -74,7 +107,12 @@ test('the reference price is the lowest of the thirty days before the reduction,
     'query W($id: ID!, $lists: [ID!]) { product(id: $id) { listPrices(priceLists: $lists) { reference { amount } warnings { code message } } } }',
     { id: chair, lists: [base] },
   )
-  assert.deepEqual(product.listPrices, [{ reference: { amount: '50.00' }, warnings: [{ code: 'REFERENCE', message: 'The price that is crossed out may be €50.00 at most, the lowest of the 30 days before.' }] }])
+  assert.deepEqual(product.listPrices, [
+    {
+      reference: { amount: '50.00' },
+      warnings: [{ code: 'REFERENCE', message: 'The price that is crossed out may be €50.00 at most, the lowest of the 30 days before.' }],
+    },
+  ])
   await update('product', chair, price(base, '200', '120'))
   assert.deepEqual(await reference(chair), { amount: '50.00', exception: 'PROGRESSIVE' })
 })
@@ -87,7 +125,10 @@ test('a list that began at midnight is written down at midnight, also when nobod
   await rows('update price_lists set valid_from = $2 where id = $1', [sale, dayOf(-1)])
   await rows("insert into price_ledger_turns (turned_until) values (now() - interval '5 days')")
   await priceLedgerSchedule.run(db, new AbortController().signal)
-  const entries = await rows<{ cents: number; clock: string }>("select price_cents as cents, to_char(at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI') as clock from price_ledger where product_id = $1 and website_id = $2 order by id", [lamp, shop])
+  const entries = await rows<{ cents: number; clock: string }>(
+    "select price_cents as cents, to_char(at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI') as clock from price_ledger where product_id = $1 and website_id = $2 order by id",
+    [lamp, shop],
+  )
   assert.deepEqual(entries.at(-1), { cents: 4000, clock: `${dayOf(-1)} 00:00` })
   const before = entries.length
   await priceLedgerSchedule.run(db, new AbortController().signal)
@@ -98,6 +139,12 @@ test('PRL-5 a day that is over is told by the ledger', async () => {
   const [vase = 0] = await write(create('product', { type: 'SIMPLE', sku: 'L-6' }))
   await rows("insert into price_ledger (product_id, at, price_list_id, price_cents) values ($1, now() - interval '20 days', $2, 1500)", [vase, base])
   await update('product', vase, price(base, '25'))
-  const on = async (date: string | null) => (await ask<{ product: { effectivePrice: { price: string | null } } }>('query P($id: ID!, $date: Date) { product(id: $id) { effectivePrice(date: $date) { price } } }', { id: vase, date })).product.effectivePrice.price
+  const on = async (date: string | null) =>
+    (
+      await ask<{ product: { effectivePrice: { price: string | null } } }>(
+        'query P($id: ID!, $date: Date) { product(id: $id) { effectivePrice(date: $date) { price } } }',
+        { id: vase, date },
+      )
+    ).product.effectivePrice.price
   assert.deepEqual([await on(dayOf(-30)), await on(dayOf(-10)), await on(null)], [null, '15.00', '25.00'])
 })

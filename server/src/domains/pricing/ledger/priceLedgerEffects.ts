@@ -24,7 +24,10 @@ export const recordProductChanges: Effect = {
   lane: 'priceLedger',
   concerns: isPriced,
   async run(db, changes) {
-    await recordPrices(db, changes.flatMap(({ id }) => id ?? []))
+    await recordPrices(
+      db,
+      changes.flatMap(({ id }) => id ?? []),
+    )
   },
 }
 
@@ -43,5 +46,9 @@ export const recordListChanges: Effect = {
 export const resendCurrencies: Effect = {
   name: 'websites of currencies',
   concerns: (change) => change.op === 'update' && changedFor('websites', change).length > 0,
-  run: (db, changes) => makeListsDue(db, changes.flatMap(({ id }) => id ?? [])),
+  run: (db, changes) =>
+    makeListsDue(
+      db,
+      changes.flatMap(({ id }) => id ?? []),
+    ),
 }

@@ -40,5 +40,8 @@ test('the days that were looked at end where the reduction began', () => {
 
 test('the low line is the lowest of the thirty days up to each moment', () => {
   const entries = [from(0, 1000), from(10, 800), from(20, 1200)]
-  assert.deepEqual([0, 10, 20, 40, 51].map((number) => lowestOfThirtyDays(entries, day(number))), [1000, 800, 800, 800, 1200])
+  assert.deepEqual(
+    [0, 10, 20, 40, 51].map((number) => lowestOfThirtyDays(entries, day(number))),
+    [1000, 800, 800, 800, 1200],
+  )
 })

@@ -61,7 +61,11 @@ export function referencePrice(entries: readonly Asked[], at: Date, planned: num
   const opening = before.filter((entry) => entry.at.getTime() <= from).at(-1)
   const within = [...(opening ? [opening] : []), ...before.filter((entry) => entry.at.getTime() > from)].flatMap((entry) => askedOf(entry) ?? [])
   const isNew = first !== undefined && first.at.getTime() > from
-  const isProgressive = goesOn && (planned === null ? known.filter((entry) => entry.at.getTime() >= to).length > 1 : planned !== present || known.filter((entry) => entry.at.getTime() >= to).length > 1)
+  const isProgressive =
+    goesOn &&
+    (planned === null
+      ? known.filter((entry) => entry.at.getTime() >= to).length > 1
+      : planned !== present || known.filter((entry) => entry.at.getTime() >= to).length > 1)
   return {
     cents: within.length === 0 ? null : Math.min(...within),
     from: new Date(isNew && first ? first.at.getTime() : from),
@@ -74,6 +78,8 @@ export function referencePrice(entries: readonly Asked[], at: Date, planned: num
 export function lowestOfThirtyDays(entries: readonly Asked[], at: Date): number | null {
   const from = at.getTime() - referenceDays * dayLength
   const opening = entries.filter((entry) => entry.at.getTime() <= from).at(-1)
-  const within = [...(opening ? [opening] : []), ...entries.filter((entry) => entry.at.getTime() > from && entry.at <= at)].flatMap((entry) => askedOf(entry) ?? [])
+  const within = [...(opening ? [opening] : []), ...entries.filter((entry) => entry.at.getTime() > from && entry.at <= at)].flatMap(
+    (entry) => askedOf(entry) ?? [],
+  )
   return within.length === 0 ? null : Math.min(...within)
 }

@@ -17,14 +17,27 @@ export const priceCardTemplateEntity = defineEntity({
     name: { type: 'text', maximum: 255, lines: 1, required: true },
     size: { type: 'choice', choices: cardSizes, required: true, initial: 'A5' },
     orientation: { type: 'choice', choices: cardOrientations, required: true, initial: 'PORTRAIT' },
-    websites: linkField('websites', 'pricing.priceCardTemplate.websites', { table: 'price_card_template_websites', owner: 'template_id', target: 'website_id', refersTo: 'websites' }),
-    stores: linkField('stores', 'pricing.priceCardTemplate.stores', { table: 'price_card_template_stores', owner: 'template_id', target: 'store_id', refersTo: 'stock_locations' }),
+    websites: linkField('websites', 'pricing.priceCardTemplate.websites', {
+      table: 'price_card_template_websites',
+      owner: 'template_id',
+      target: 'website_id',
+      refersTo: 'websites',
+    }),
+    stores: linkField('stores', 'pricing.priceCardTemplate.stores', {
+      table: 'price_card_template_stores',
+      owner: 'template_id',
+      target: 'store_id',
+      refersTo: 'stock_locations',
+    }),
     languages: {
       type: 'textList',
       words: messageWords('changes.words.language'),
       required: true,
       initial: ['nl'],
-      check: (value) => ((value as readonly string[]).length === 0 ? { code: 'required' } : ((value as readonly string[]).map(contentProblem).find((problem) => problem !== null) ?? null)),
+      check: (value) =>
+        (value as readonly string[]).length === 0
+          ? { code: 'required' }
+          : ((value as readonly string[]).map(contentProblem).find((problem) => problem !== null) ?? null),
     },
     showBarcode: { type: 'boolean', required: true, initial: true },
     showQr: { type: 'boolean', required: true, initial: true },

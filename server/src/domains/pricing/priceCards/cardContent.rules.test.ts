@@ -4,11 +4,39 @@ import type { CardFacts } from './CardContent.ts'
 import { cardContent, differencesOf, findCardProblem, isEan13 } from './cardContent.rules.ts'
 
 const sofa: CardFacts = {
-  id: 1, size: 'A5', orientation: 'PORTRAIT', language: 'nl', showBarcode: true, showQr: true, showReferencePrice: true, body: null, name: 'Bank', sku: 'BNK-1', brand: 'Vos',
-  eanCode: '8712345678906', description: null, storeName: null, page: 'https://shop.example/bank?card=1', validOn: null, attributes: [],
-  price: { currency: 'EUR', priceCents: 129_900, discountCents: null, referenceCents: null, referenceException: null, promoText: null, validFrom: null, validTo: null }, variations: [],
+  id: 1,
+  size: 'A5',
+  orientation: 'PORTRAIT',
+  language: 'nl',
+  showBarcode: true,
+  showQr: true,
+  showReferencePrice: true,
+  body: null,
+  name: 'Bank',
+  sku: 'BNK-1',
+  brand: 'Vos',
+  eanCode: '8712345678906',
+  description: null,
+  storeName: null,
+  page: 'https://shop.example/bank?card=1',
+  validOn: null,
+  attributes: [],
+  price: {
+    currency: 'EUR',
+    priceCents: 129_900,
+    discountCents: null,
+    referenceCents: null,
+    referenceException: null,
+    promoText: null,
+    validFrom: null,
+    validTo: null,
+  },
+  variations: [],
 }
-const textOf = (facts: CardFacts, field: string) => cardContent(facts).lines.find((line) => line.field === field)?.text.replace(/\s/g, ' ')
+const textOf = (facts: CardFacts, field: string) =>
+  cardContent(facts)
+    .lines.find((line) => line.field === field)
+    ?.text.replace(/\s/g, ' ')
 const fieldsOf = (facts: CardFacts) => cardContent(facts).lines.map(({ field }) => field)
 
 test('a card says what there is, and nothing of what there is not', () => {
@@ -32,16 +60,42 @@ test('values that are flagged stand alone, else all of them; numbers with their 
 })
 
 test('a configurable product is from its cheapest variation on, with a line for each price group', () => {
-  const facts = { ...sofa, variations: [{ group: 'B', cents: 149_900 }, { group: 'A', cents: 129_900 }, { group: 'A', cents: 139_900 }] }
+  const facts = {
+    ...sofa,
+    variations: [
+      { group: 'B', cents: 149_900 },
+      { group: 'A', cents: 129_900 },
+      { group: 'A', cents: 139_900 },
+    ],
+  }
   const { lines } = cardContent(facts)
-  assert.deepEqual(lines.flatMap(({ field, label, text }) => (label ? [[field, label, text.replace(/\s/g, ' ')]] : [])), [
-    ['price', 'vanaf (prijsgroep A)', '€ 1.299,00'],
-    ['group.A', 'Prijsgroep A', '€ 1.299,00'],
-    ['group.B', 'Prijsgroep B', '€ 1.499,00'],
-  ])
-  assert.equal(cardContent({ ...facts, variations: [{ group: 'A', cents: 5 }, { group: 'B', cents: 5 }] }).lines.find(({ field }) => field === 'price')?.label, undefined)
+  assert.deepEqual(
+    lines.flatMap(({ field, label, text }) => (label ? [[field, label, text.replace(/\s/g, ' ')]] : [])),
+    [
+      ['price', 'vanaf (prijsgroep A)', '€ 1.299,00'],
+      ['group.A', 'Prijsgroep A', '€ 1.299,00'],
+      ['group.B', 'Prijsgroep B', '€ 1.499,00'],
+    ],
+  )
+  assert.equal(
+    cardContent({
+      ...facts,
+      variations: [
+        { group: 'A', cents: 5 },
+        { group: 'B', cents: 5 },
+      ],
+    }).lines.find(({ field }) => field === 'price')?.label,
+    undefined,
+  )
   // without a price of its own, and all of them at one
-  const even = { ...facts, price: { ...sofa.price, priceCents: null }, variations: [{ group: null, cents: 500 }, { group: null, cents: 500 }] }
+  const even = {
+    ...facts,
+    price: { ...sofa.price, priceCents: null },
+    variations: [
+      { group: null, cents: 500 },
+      { group: null, cents: 500 },
+    ],
+  }
   assert.equal(textOf(even, 'price'), '€ 5,00')
   assert.equal(findCardProblem(even, cardContent(even)), null)
 })
@@ -59,22 +113,40 @@ test('PRICE-03 a price that was not the lowest of thirty days is not crossed out
 })
 
 test('PCD-7 the reference price is called what it is, in the language of the card; a promotion tells both of its days', () => {
-  const facts: CardFacts = { ...sofa, price: { ...sofa.price, priceCents: 20_000, discountCents: 15_000, referenceCents: 20_000, validFrom: '2026-03-01', validTo: '2026-03-14' } }
+  const facts: CardFacts = {
+    ...sofa,
+    price: { ...sofa.price, priceCents: 20_000, discountCents: 15_000, referenceCents: 20_000, validFrom: '2026-03-01', validTo: '2026-03-14' },
+  }
   const labelsOf = (language: 'nl' | 'en', referenceException: CardFacts['price']['referenceException'] = null) =>
-    cardContent({ ...facts, language, price: { ...facts.price, referenceException } }).lines.flatMap(({ field, label }) => (field === 'referencePrice' ? [label] : []))
+    cardContent({ ...facts, language, price: { ...facts.price, referenceException } }).lines.flatMap(({ field, label }) =>
+      field === 'referencePrice' ? [label] : [],
+    )
   assert.deepEqual([labelsOf('nl'), labelsOf('en')], [['Laagste prijs van de 30 dagen ervoor'], ['Lowest price of the 30 days before']])
-  assert.deepEqual([labelsOf('nl', 'PROGRESSIVE'), labelsOf('en', 'NEW')], [['Laagste prijs van de 30 dagen vóór de eerste korting'], ['Lowest price since it is for sale']])
+  assert.deepEqual(
+    [labelsOf('nl', 'PROGRESSIVE'), labelsOf('en', 'NEW')],
+    [['Laagste prijs van de 30 dagen vóór de eerste korting'], ['Lowest price since it is for sale']],
+  )
   assert.deepEqual([textOf(facts, 'validFrom'), textOf(facts, 'validTo')], ['1 maart 2026', '14 maart 2026'])
   // of a day to come it is said once
-  assert.deepEqual(fieldsOf({ ...facts, validOn: '2026-03-05' }).filter((field) => field.startsWith('valid')), ['validOn', 'validTo'])
+  assert.deepEqual(
+    fieldsOf({ ...facts, validOn: '2026-03-05' }).filter((field) => field.startsWith('valid')),
+    ['validOn', 'validTo'],
+  )
 })
 
 test('what has changed on a card is told line by line', () => {
   const dearer = { ...sofa, size: 'A4' as const, brand: null, price: { ...sofa.price, priceCents: 139_900 } }
-  assert.deepEqual(differencesOf(cardContent(sofa), cardContent(dearer)).map(({ field, before, after }) => [field, before?.replace(/\s/g, ' ') ?? null, after?.replace(/\s/g, ' ') ?? null]), [
-    ['format', 'A5 PORTRAIT', 'A4 PORTRAIT'],
-    ['price', '€ 1.299,00', '€ 1.399,00'],
-    ['brand', 'Vos', null],
-  ])
+  assert.deepEqual(
+    differencesOf(cardContent(sofa), cardContent(dearer)).map(({ field, before, after }) => [
+      field,
+      before?.replace(/\s/g, ' ') ?? null,
+      after?.replace(/\s/g, ' ') ?? null,
+    ]),
+    [
+      ['format', 'A5 PORTRAIT', 'A4 PORTRAIT'],
+      ['price', '€ 1.299,00', '€ 1.399,00'],
+      ['brand', 'Vos', null],
+    ],
+  )
   assert.deepEqual(differencesOf(cardContent(sofa), cardContent({ ...sofa })), [])
 })

@@ -25,7 +25,8 @@ export function isEan13(code: string | null): code is string {
 export function cardContent(facts: CardFacts): CardContent {
   const { size, orientation, language } = facts
   const words = cardWords[language]
-  const line = (field: string, text: string | null | undefined, label?: string): CardLine[] => (text === null || text === undefined || text.trim() === '' ? [] : [{ field, ...(label === undefined ? {} : { label }), text: text.trim() }])
+  const line = (field: string, text: string | null | undefined, label?: string): CardLine[] =>
+    text === null || text === undefined || text.trim() === '' ? [] : [{ field, ...(label === undefined ? {} : { label }), text: text.trim() }]
   return {
     size,
     orientation,
@@ -84,7 +85,9 @@ function priceLines({ price, variations, language, showReferencePrice, size }: C
     const cheapest = groups[0]?.cents === lowest ? groups[0].group : null
     return [
       { field: 'price', label: cheapest === null ? words.from : words.fromGroup(cheapest), text: money(lowest) },
-      ...(groups.length > 1 && !narrow.includes(size) ? groups.map(({ group, cents }): CardLine => ({ field: `group.${group}`, label: words.group(group), text: money(cents) })) : []),
+      ...(groups.length > 1 && !narrow.includes(size)
+        ? groups.map(({ group, cents }): CardLine => ({ field: `group.${group}`, label: words.group(group), text: money(cents) }))
+        : []),
     ]
   }
   const { priceCents, discountCents, referenceCents, referenceException } = price
@@ -94,12 +97,15 @@ function priceLines({ price, variations, language, showReferencePrice, size }: C
   return [
     ...(isReduced ? [{ field: 'struckPrice', text: money(priceCents) }] : []),
     { field: 'price', text: money(discountCents ?? priceCents) },
-    ...(isReduced && showReferencePrice && referenceCents !== null ? [{ field: 'referencePrice', label: referenceLabel(words, referenceException), text: money(referenceCents) }] : []),
+    ...(isReduced && showReferencePrice && referenceCents !== null
+      ? [{ field: 'referencePrice', label: referenceLabel(words, referenceException), text: money(referenceCents) }]
+      : []),
   ]
 }
 
 // A progressive reduction keeps the price before its first step, and a new product has no thirty days.
-const referenceLabel = ({ reference, progressive, recent }: (typeof cardWords)['nl'], exception: CardPrice['referenceException']) => (exception === 'PROGRESSIVE' ? progressive : exception === 'NEW' ? recent : reference)
+const referenceLabel = ({ reference, progressive, recent }: (typeof cardWords)['nl'], exception: CardPrice['referenceException']) =>
+  exception === 'PROGRESSIVE' ? progressive : exception === 'NEW' ? recent : reference
 
 /**
  * Why a card may not be printed: a price is missing, or the crossed out price is higher than the lowest of the thirty days
@@ -111,7 +117,9 @@ export function findCardProblem(facts: CardFacts, content: CardContent): Problem
   const { priceCents, referenceCents, currency } = facts.price
   const money = moneyOf(cardWords[facts.language].locale, currency)
   if (referenceCents === null) return { field: 'struckPrice', code: 'priceCard.neverAsked', values: { struck: money(priceCents ?? 0) } }
-  return (priceCents ?? 0) > referenceCents ? { field: 'struckPrice', code: 'priceCard.struck', values: { struck: money(priceCents ?? 0), legal: money(referenceCents) } } : null
+  return (priceCents ?? 0) > referenceCents
+    ? { field: 'struckPrice', code: 'priceCard.struck', values: { struck: money(priceCents ?? 0), legal: money(referenceCents) } }
+    : null
 }
 
 export interface CardDifference {
@@ -124,7 +132,10 @@ export interface CardDifference {
 /** The changes of each line, in the order of the card. */
 export function differencesOf(before: CardContent, after: CardContent): CardDifference[] {
   const format = ({ size, orientation }: CardContent): CardLine => ({ field: 'format', text: `${size} ${orientation}` })
-  const [old, now] = [[format(before), ...before.lines], [format(after), ...after.lines]]
+  const [old, now] = [
+    [format(before), ...before.lines],
+    [format(after), ...after.lines],
+  ]
   const fields = [...new Set([...now, ...old].map(({ field }) => field))]
   return fields.flatMap((field): CardDifference[] => {
     const [was, is] = [old.find((line) => line.field === field), now.find((line) => line.field === field)]

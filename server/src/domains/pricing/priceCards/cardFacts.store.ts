@@ -41,9 +41,20 @@ export async function findCardFacts(db: Kysely<Database>, ids: readonly number[]
 }
 
 /** The texts that the lists add to the price, by id. */
-export async function findPromotions(db: Kysely<Database>, listIds: readonly number[]): Promise<Map<number, { promoText: string | null; validFrom: string | null; validTo: string | null; currency: string }>> {
-  const { rows } = await sql<{ id: number; promoText: string | null; validFrom: string | null; validTo: string | null; currency: string }>`/* priceCards.promotions */
-    select id, promo_text as "promoText", case when channel_master then null else valid_from end as "validFrom", case when channel_master then null else valid_to end as "validTo", currency from price_lists where id = any(${listIds}::integer[])`.execute(db)
+export async function findPromotions(
+  db: Kysely<Database>,
+  listIds: readonly number[],
+): Promise<Map<number, { promoText: string | null; validFrom: string | null; validTo: string | null; currency: string }>> {
+  const { rows } = await sql<{
+    id: number
+    promoText: string | null
+    validFrom: string | null
+    validTo: string | null
+    currency: string
+  }>`/* priceCards.promotions */
+    select id, promo_text as "promoText", case when channel_master then null else valid_from end as "validFrom", case when channel_master then null else valid_to end as "validTo", currency from price_lists where id = any(${listIds}::integer[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, ...words }) => [id, words]))
 }
 
@@ -57,7 +68,9 @@ export async function findCardProblems(db: Kysely<Database>, changes: readonly C
   const leaving = changes.flatMap(({ op, id }) => (op === 'delete' && id !== null ? [id] : []))
   const { rows } = await sql<{ key: (number | string | null)[] }>`/* priceCards.present */
     select json_build_array(product_id, template_id, store_id, language) as key from price_cards
-    where product_id = any(${made.flatMap(({ fields }) => fields.flatMap(({ field, after }) => (field === 'product' && typeof after === 'number' ? [after] : [])))}::integer[]) and not id = any(${leaving}::integer[])`.execute(db)
+    where product_id = any(${made.flatMap(({ fields }) => fields.flatMap(({ field, after }) => (field === 'product' && typeof after === 'number' ? [after] : [])))}::integer[]) and not id = any(${leaving}::integer[])`.execute(
+    db,
+  )
   const seen = new Set(rows.map(({ key }) => JSON.stringify(key)))
   return new Map(
     made.flatMap((change): [number, Problem][] => {

@@ -5,7 +5,10 @@ import { create, type Font } from 'fontkit'
 export type Weight = 'regular' | 'bold'
 
 // With every letter of the languages in which we sell, and Greek and Cyrillic.
-const files: Readonly<Record<Weight, string>> = { regular: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'), bold: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf') }
+const files: Readonly<Record<Weight, string>> = {
+  regular: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  bold: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+}
 
 interface CardFont {
   bytes: Buffer

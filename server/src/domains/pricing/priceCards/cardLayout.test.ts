@@ -4,7 +4,13 @@ import type { CardContent, CardLine } from './CardContent.ts'
 import { layoutCard } from './cardLayout.ts'
 import { drawCards } from './drawCards.ts'
 
-const card = (lines: readonly CardLine[], more: Partial<CardContent> = {}): CardContent => ({ size: 'A6', orientation: 'PORTRAIT', language: 'nl', lines, ...more })
+const card = (lines: readonly CardLine[], more: Partial<CardContent> = {}): CardContent => ({
+  size: 'A6',
+  orientation: 'PORTRAIT',
+  language: 'nl',
+  lines,
+  ...more,
+})
 const name = { field: 'name', text: 'Bank Zandvoort' }
 const price = { field: 'price', text: '€ 1.299,00' }
 const long = { field: 'description', text: 'Zit heerlijk en slaapt nog beter. '.repeat(60) }
@@ -19,11 +25,22 @@ test('PRICE-03 what is too much is written smaller, down to 8 points; what does 
   const over = layoutCard(card([name, long, price], { size: 'LABEL_100x50', orientation: 'LANDSCAPE' }))
   assert.equal(Math.min(...sizes(over)), 8)
   assert.ok(over.pages.length > 1)
-  assert.deepEqual(over.warnings.map(({ field, code }) => [field, code]), [['description', 'overflow'], ['price', 'overflow']])
+  assert.deepEqual(
+    over.warnings.map(({ field, code }) => [field, code]),
+    [
+      ['description', 'overflow'],
+      ['price', 'overflow'],
+    ],
+  )
   // nothing is cut off: every word stands somewhere
-  const words = over.pages.flat().map(({ text }) => text).join(' ').split(/\s+/).length
+  const words = over.pages
+    .flat()
+    .map(({ text }) => text)
+    .join(' ')
+    .split(/\s+/).length
   assert.equal(words, [name, long, price].flatMap(({ text }) => text.trim().split(/\s+/)).length)
-  for (const { width, height, pages } of [roomy, full, over]) for (const { x, y, size } of pages.flat()) assert.ok(x >= 0 && y >= 0 && y + size <= height && x < width)
+  for (const { width, height, pages } of [roomy, full, over])
+    for (const { x, y, size } of pages.flat()) assert.ok(x >= 0 && y >= 0 && y + size <= height && x < width)
 })
 
 test('letters that no font of ours has are named', () => {
@@ -47,7 +64,8 @@ const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type \/Page\b/
 
 test('many cards share sheets of A4, from the label on that is said', async () => {
   const content = card([name, price])
-  const draw = async (copies: number, start: number) => pagesOf(await drawCards([{ content, copies }], { title: 'Kaarten', origin: '', sheet: { start, hasMarks: true } }))
+  const draw = async (copies: number, start: number) =>
+    pagesOf(await drawCards([{ content, copies }], { title: 'Kaarten', origin: '', sheet: { start, hasMarks: true } }))
   assert.deepEqual([await draw(4, 1), await draw(4, 2), await draw(9, 1)], [1, 2, 3])
   assert.equal(pagesOf(await drawCards([{ content, copies: 3 }], { title: 'Kaarten', origin: '' })), 3)
 })

@@ -93,9 +93,21 @@ export function layoutCard(content: CardContent): CardLayout {
   const [barsWidth, barsHeight] = [format.bars[0] * millimetre, format.bars[1] * millimetre]
   // on a landscape label the code is beside the texts, otherwise below them
   const isBeside = content.size.startsWith('LABEL') && width > height
-  const barcode = code === undefined ? null : { x: margin, y: height - margin - barsHeight - smallest * lineHeight, width: Math.min(barsWidth, width - 2 * margin), height: barsHeight, code }
+  const barcode =
+    code === undefined
+      ? null
+      : { x: margin, y: height - margin - barsHeight - smallest * lineHeight, width: Math.min(barsWidth, width - 2 * margin), height: barsHeight, code }
   const isStacked = barcode !== null && page !== undefined && !isBeside && barcode.width + side > width - 3 * margin
-  const qr = page === undefined ? null : { x: width - margin - side, y: height - margin - side - (isStacked && barcode ? height - margin - barcode.y + margin / 2 : 0), width: side, height: side, text: page }
+  const qr =
+    page === undefined
+      ? null
+      : {
+          x: width - margin - side,
+          y: height - margin - side - (isStacked && barcode ? height - margin - barcode.y + margin / 2 : 0),
+          width: side,
+          height: side,
+          text: page,
+        }
   const floor = Math.min(barcode ? barcode.y - margin / 2 : height - margin, qr && !isBeside ? qr.y - margin / 2 : height - margin)
   const space = { x: margin, y: margin, width: width - 2 * margin - (qr && isBeside ? side + margin : 0), height: floor - margin }
   const lines = content.lines.filter(({ field }) => field !== 'barcode' && field !== 'qr')
@@ -132,7 +144,11 @@ function rowsOf({ field, label, text }: CardLine, format: Format, scale: number,
   const column = space.width * 0.45
   const isAbove = label !== undefined && (field === 'price' || label.split(/\s+/).some((word) => widthOf(word, 'regular', size) > column - size / 2))
   const above = isAbove ? wrapText(label, 'regular', smallSize, space.width) : []
-  const heads = above.map((one): Row => ({ field, height: smallSize * lineHeight, texts: [{ x: space.x, size: smallSize, weight: 'regular', text: one, isStruck: false }] }))
+  const heads = above.map((one): Row => ({
+    field,
+    height: smallSize * lineHeight,
+    texts: [{ x: space.x, size: smallSize, weight: 'regular', text: one, isStruck: false }],
+  }))
   const beside = label !== undefined && !isAbove ? column : 0
   const labels = beside > 0 ? wrapText(label ?? '', 'regular', size, beside - size / 2) : []
   const texts = wrapText(text, weight, size, space.width - beside)

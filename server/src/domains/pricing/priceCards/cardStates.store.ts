@@ -36,7 +36,9 @@ export async function keepFailed(db: Kysely<Database>, cards: readonly { id: num
 
 /** Retires cards of products that are no longer for sale. */
 export async function retireCards(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
-  await sql`/* priceCards.retire */ update price_cards set status = 'RETIRED', next_content = null, checked_on = ${today} where id = any(${ids}::integer[])`.execute(db)
+  await sql`/* priceCards.retire */ update price_cards set status = 'RETIRED', next_content = null, checked_on = ${today} where id = any(${ids}::integer[])`.execute(
+    db,
+  )
 }
 
 /** Compares what cards should show with what they show: by hash they are outdated or not. */
@@ -44,7 +46,9 @@ export async function keepChecked(db: Kysely<Database>, cards: readonly { id: nu
   await sql`/* priceCards.checked */
     update price_cards c set checked_on = ${today}, next_content = case when c.content_hash is distinct from r.hash then r.content end,
       status = case when c.content is null then 'NEW' when c.content_hash is distinct from r.hash then 'OUTDATED' else ${standing} end
-    from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as r(id integer, content jsonb, hash text) where c.id = r.id and c.status not in ('QUEUED', 'FAILED')`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as r(id integer, content jsonb, hash text) where c.id = r.id and c.status not in ('QUEUED', 'FAILED')`.execute(
+    db,
+  )
 }
 
 /** Printed cards among these that show something else. */
@@ -57,12 +61,17 @@ export async function findReprinted(db: Kysely<Database>, cards: readonly { id: 
 
 /** The state of these cards after marking: printed, placed, or back. */
 export async function refreshStanding(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
-  await sql`/* priceCards.standing */ update price_cards set status = ${standing} where id = any(${ids}::integer[]) and status in ('READY', 'PRINTED', 'PLACED')`.execute(db)
+  await sql`/* priceCards.standing */ update price_cards set status = ${standing} where id = any(${ids}::integer[]) and status in ('READY', 'PRINTED', 'PLACED')`.execute(
+    db,
+  )
 }
 
 /** Cards to be marked as printed or placed, with their state, locked until the transaction ends. */
 export async function lockForMark(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; status: string }[]> {
-  const { rows } = await sql<{ id: number; status: string }>`/* priceCards.lock */ select id, status from price_cards where id = any(${ids}::integer[]) order by id for update`.execute(db)
+  const { rows } = await sql<{
+    id: number
+    status: string
+  }>`/* priceCards.lock */ select id, status from price_cards where id = any(${ids}::integer[]) order by id for update`.execute(db)
   return rows
 }
 
@@ -84,12 +93,16 @@ export async function flagProducts(db: Kysely<Database>, productIds: readonly nu
 export async function flagAttributes(db: Kysely<Database>, attributeIds: readonly number[], valueIds: readonly number[]): Promise<void> {
   await sql`/* priceCards.flagAttributes */
     update price_cards c set checked_on = null where exists (select from effective_attribute_values v left join products k on k.id = v.product_id
-      where (v.attribute_id = any(${attributeIds}::integer[]) or v.value_id = any(${valueIds}::integer[])) and (v.product_id = c.product_id or k.parent_id = c.product_id))`.execute(db)
+      where (v.attribute_id = any(${attributeIds}::integer[]) or v.value_id = any(${valueIds}::integer[])) and (v.product_id = c.product_id or k.parent_id = c.product_id))`.execute(
+    db,
+  )
 }
 
 /** As flagProducts, for templates; null: every card. */
 export async function flagTemplates(db: Kysely<Database>, templateIds: readonly number[] | null): Promise<void> {
-  await sql`/* priceCards.flagTemplates */ update price_cards set checked_on = null where ${templateIds}::integer[] is null or template_id = any(${templateIds}::integer[])`.execute(db)
+  await sql`/* priceCards.flagTemplates */ update price_cards set checked_on = null where ${templateIds}::integer[] is null or template_id = any(${templateIds}::integer[])`.execute(
+    db,
+  )
 }
 
 export async function flagCards(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
@@ -99,6 +112,8 @@ export async function flagCards(db: Kysely<Database>, ids: readonly number[]): P
 /** The next cards that were not checked today, or not since a change. */
 export async function findUnchecked(db: Kysely<Database>, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* priceCards.unchecked */
-    select id from price_cards where (checked_on is null or checked_on < ${today}) and status not in ('QUEUED', 'FAILED') order by checked_on nulls first, id limit ${limit} for update skip locked`.execute(db)
+    select id from price_cards where (checked_on is null or checked_on < ${today}) and status not in ('QUEUED', 'FAILED') order by checked_on nulls first, id limit ${limit} for update skip locked`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -8,6 +8,14 @@ export async function checkCards(db: Kysely<Database>, ids: readonly number[]): 
   const contents = await findContents(db, ids)
   const retired = contents.filter(({ isActive }) => !isActive)
   const living = contents.filter(({ isActive }) => isActive)
-  if (retired.length > 0) await retireCards(db, retired.map(({ id }) => id))
-  if (living.length > 0) await keepChecked(db, living.map(({ id, content, hash }) => ({ id, content, hash })))
+  if (retired.length > 0)
+    await retireCards(
+      db,
+      retired.map(({ id }) => id),
+    )
+  if (living.length > 0)
+    await keepChecked(
+      db,
+      living.map(({ id, content, hash }) => ({ id, content, hash })),
+    )
 }

@@ -40,7 +40,10 @@ async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'
     if (ids.length > maxCards) return refuse(400, 'many')
     const cards = await findPrintable(db, ids)
     if (cards.length === 0) return refuse(404, 'none')
-    const sheet = asked.get('sheet') === '1' ? { start: Math.min(Math.max(Math.trunc(Number(asked.get('start') ?? 1)) || 1, 1), 100), hasMarks: asked.get('marks') === '1' } : undefined
+    const sheet =
+      asked.get('sheet') === '1'
+        ? { start: Math.min(Math.max(Math.trunc(Number(asked.get('start') ?? 1)) || 1, 1), 100), hasMarks: asked.get('marks') === '1' }
+        : undefined
     return print(cards, 'price-cards', sheet && { sheet })
   }
   const id = readId(asked.get('id') ?? '') ?? 0
@@ -56,6 +59,11 @@ async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'
 }
 
 function send(response: ServerResponse, pdf: Uint8Array, name: string): void {
-  response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': pdf.length, 'Content-Disposition': `inline; filename="${name}.pdf"`, 'Cache-Control': 'no-store' })
+  response.writeHead(200, {
+    'Content-Type': 'application/pdf',
+    'Content-Length': pdf.length,
+    'Content-Disposition': `inline; filename="${name}.pdf"`,
+    'Cache-Control': 'no-store',
+  })
   response.end(pdf)
 }

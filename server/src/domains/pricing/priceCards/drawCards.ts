@@ -25,7 +25,11 @@ const epoch = new Date(0)
 
 /** One PDF of these cards, in this order. It may take long: see `printCards`. */
 export async function drawCards(cards: readonly DrawnCard[], { title, origin, sheet }: DrawOptions): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: title, Producer: 'Vitrine', Creator: 'Vitrine', CreationDate: epoch, ModDate: epoch } })
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    margin: 0,
+    info: { Title: title, Producer: 'Vitrine', Creator: 'Vitrine', CreationDate: epoch, ModDate: epoch },
+  })
   document.registerFont('regular', cardFont('regular').bytes).registerFont('bold', cardFont('bold').bytes)
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -66,7 +70,10 @@ function drawCard(document: Document, { pages, barcode, qr }: CardLayout, page: 
   }
   if (barcode) {
     fill(document, ean13Bars(barcode.code, barcode))
-    document.font('regular').fontSize(8).text(barcode.code, barcode.x, barcode.y + barcode.height + 1, { lineBreak: false })
+    document
+      .font('regular')
+      .fontSize(8)
+      .text(barcode.code, barcode.x, barcode.y + barcode.height + 1, { lineBreak: false })
   }
   if (qr) fill(document, qrSquares(qr.text.startsWith('/') ? `${origin}${qr.text}` : qr.text, qr))
 }
@@ -100,7 +107,13 @@ class Sheets {
     const { width, height } = cardExtent(content)
     // rounding errors must not leave a position empty
     const fitting = (sheet: number, side: number) => Math.max(1, Math.floor((sheet + 1) / side))
-    const ways = [sheetSides, [sheetSides[1], sheetSides[0]] as const].map(([w, h]) => ({ w, h, columns: fitting(w, width), rows: fitting(h, height), fits: w + 1 >= width && h + 1 >= height }))
+    const ways = [sheetSides, [sheetSides[1], sheetSides[0]] as const].map(([w, h]) => ({
+      w,
+      h,
+      columns: fitting(w, width),
+      rows: fitting(h, height),
+      fits: w + 1 >= width && h + 1 >= height,
+    }))
     const [best] = ways.filter(({ fits }) => fits).sort((a, b) => b.columns * b.rows - a.columns * a.rows)
     if (!best) throw new Error(`No sheet holds a card of ${key}`)
     const { w, h, columns, rows } = best
@@ -124,7 +137,12 @@ class Sheets {
         const reach = (wanted: number, room: number) => Math.min(wanted, Math.max(0, room))
         const [left, right] = [column === 0 ? reach(10, atX) : 2, column === columns ? reach(10, w - atX) : 2]
         const [up, down] = [row === 0 ? reach(10, atY) : 2, row === rows ? reach(10, h - atY) : 2]
-        document.moveTo(atX - left, atY).lineTo(atX + right, atY).moveTo(atX, atY - up).lineTo(atX, atY + down).stroke()
+        document
+          .moveTo(atX - left, atY)
+          .lineTo(atX + right, atY)
+          .moveTo(atX, atY - up)
+          .lineTo(atX, atY + down)
+          .stroke()
       }
     }
   }

@@ -14,11 +14,15 @@ const priceCardsGenerateJob = defineJob<Record<string, never>>({
     // a price change meanwhile waits for this lock, and then finds the card made from the previous price
     await lockForMark(db, ids)
     const { present, retired, failed, reprinted } = await makeCards(db, ids)
-    const items = new Map<number, UnitOutcome>(ids.flatMap((id) => (present.has(id) ? [] : [[id, { state: 'SKIPPED', problem: { field: null, code: 'missing' } }]])))
+    const items = new Map<number, UnitOutcome>(
+      ids.flatMap((id) => (present.has(id) ? [] : [[id, { state: 'SKIPPED', problem: { field: null, code: 'missing' } }]])),
+    )
     for (const id of retired) items.set(id, { state: 'SKIPPED', problem: { field: null, code: 'priceCard.retired' } })
     for (const { id, problem } of failed) items.set(id, { state: 'FAILED', problem: { ...problem, field: null } })
     if (reprinted.length === 0) return { changeSetId, items }
-    const plan = reprinted.map((id) => ({ kind: 'priceCard', id, op: 'update', fields: { printedAt: null, printedBy: null, placedAt: null, placedBy: null } }) as const)
+    const plan = reprinted.map(
+      (id) => ({ kind: 'priceCard', id, op: 'update', fields: { printedAt: null, printedBy: null, placedAt: null, placedBy: null } }) as const,
+    )
     const outcome = await apply(db, plan, { actor, source: 'priceCards', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
     return { changeSetId: outcome.changeSetId ?? changeSetId, items }
   },

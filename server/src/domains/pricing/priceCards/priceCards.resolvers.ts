@@ -32,14 +32,19 @@ function actorIn(context: Context) {
   return actorOf(viewer)
 }
 
-const selected = (context: Context, selection: PriceCardSelection) => readSelection<PriceCardFilter>(context, { field: 'selection.ids', selection }, ({ words, filter }) => priceCards.ids(context.db, words, filter))
+const selected = (context: Context, selection: PriceCardSelection) =>
+  readSelection<PriceCardFilter>(context, { field: 'selection.ids', selection }, ({ words, filter }) => priceCards.ids(context.db, words, filter))
 
 export const resolvers: Resolvers = {
   Query: {
     async priceCardPrint(_, { selection }, context) {
       const { ids } = await selected(context, selection)
       const cards = await findPrintable(context.db, ids)
-      return { ids: cards.map(({ id }) => id), cardCount: cards.reduce((sum, { copies }) => sum + copies, 0), leftOutCount: (selection.ids?.length ?? ids.length) - cards.length }
+      return {
+        ids: cards.map(({ id }) => id),
+        cardCount: cards.reduce((sum, { copies }) => sum + copies, 0),
+        leftOutCount: (selection.ids?.length ?? ids.length) - cards.length,
+      }
     },
   },
   Mutation: {
@@ -50,11 +55,19 @@ export const resolvers: Resolvers = {
       const refuse = (field: string, code: string, message: string) => errors.push({ field, code, message })
       const found = await loaders.priceCardTemplates.load(readId(template) ?? 0)
       if (!found) refuse('template', 'reference.missing', intl.formatMessage({ id: 'pricing.priceCardTemplates.none' }))
-      const places = await loadPresent(loaders.stockLocations, (stores ?? []).map((id) => readId(id) ?? 0))
+      const places = await loadPresent(
+        loaders.stockLocations,
+        (stores ?? []).map((id) => readId(id) ?? 0),
+      )
       if (places.length < (stores?.length ?? 0)) refuse('stores', 'reference.missing', intl.formatMessage({ id: 'pricing.channel.unknown' }))
       const ids = await readProductSelection(context, selection, refuse)
       if (!found || errors.length > 0) return { job: null, errors }
-      const input: AssignInput = { template: found.id, templateName: found.name, languages: languages && languages.length > 0 ? languages : found.languages, stores: places.length > 0 ? places.map(({ id }) => id) : [null] }
+      const input: AssignInput = {
+        template: found.id,
+        templateName: found.name,
+        languages: languages && languages.length > 0 ? languages : found.languages,
+        stores: places.length > 0 ? places.map(({ id }) => id) : [null],
+      }
       return { job: await findJob(db, await prepareJob(db, { kind: priceCardsAssignJob.kind, input, ids, actor })), errors: [] }
     },
     async regeneratePriceCards(_, { selection, idempotencyKey, ...given }, context) {
@@ -63,17 +76,26 @@ export const resolvers: Resolvers = {
       const { ids, errors } = await selected(context, selection)
       if (errors.length > 0) return { job: null, errors }
       const present = (await priceCards.byIds(db, ids)).map(({ id }) => id)
-      if (present.length === 0) return { job: null, errors: [{ field: 'selection', code: 'selection.none', message: intl.formatMessage({ id: 'pricing.priceCards.none' }) }] }
-      const { jobId } = await once<{ jobId: number }>(context, { operation: 'regeneratePriceCards', key: idempotencyKey, request: { selection, ...given }, counts: () => true }, async (transaction) => {
-        if (given.validOn !== undefined) await setDay(transaction, present, given.validOn, actor)
-        return { jobId: await generateCards(transaction, present, actor) }
-      })
+      if (present.length === 0)
+        return { job: null, errors: [{ field: 'selection', code: 'selection.none', message: intl.formatMessage({ id: 'pricing.priceCards.none' }) }] }
+      const { jobId } = await once<{ jobId: number }>(
+        context,
+        { operation: 'regeneratePriceCards', key: idempotencyKey, request: { selection, ...given }, counts: () => true },
+        async (transaction) => {
+          if (given.validOn !== undefined) await setDay(transaction, present, given.validOn, actor)
+          return { jobId: await generateCards(transaction, present, actor) }
+        },
+      )
       return { job: await findJob(db, jobId), errors: [] }
     },
     markPriceCards: (_, args, context) => markCards(args, context),
   },
   Product: {
-    priceCards: async ({ id }, _, { loaders }) => loadPresent(loaders.priceCards, (await loaders.productPriceCards.load(id)).map((card) => card.id)),
+    priceCards: async ({ id }, _, { loaders }) =>
+      loadPresent(
+        loaders.priceCards,
+        (await loaders.productPriceCards.load(id)).map((card) => card.id),
+      ),
   },
   PriceCard: {
     async product({ productId }, _, { loaders }) {
@@ -89,13 +111,20 @@ export const resolvers: Resolvers = {
     store: ({ storeId }, _, { loaders }) => (storeId === null ? null : loaders.stockLocations.load(storeId)),
     lines: ({ content }, _, { intl }) => (content?.lines ?? []).map(({ field, label, text }) => ({ field, label: lineLabel(intl, field, label), text })),
     differences: ({ content, nextContent }, _, { intl }) =>
-      content === null || nextContent === null ? [] : differencesOf(content, nextContent).map(({ field, label, before, after }) => ({ field, label: lineLabel(intl, field, label), before, after })),
+      content === null || nextContent === null
+        ? []
+        : differencesOf(content, nextContent).map(({ field, label, before, after }) => ({ field, label: lineLabel(intl, field, label), before, after })),
     warnings: ({ warnings, content }, _, { intl }) => warnings.map((warning) => warningSentence(intl, warning, content)),
-    problem: ({ problem, status }, _, { intl }) => (problem === null || status !== 'FAILED' ? null : describeProblem(intl, 'priceCard', { ...problem, field: null })),
+    problem: ({ problem, status }, _, { intl }) =>
+      problem === null || status !== 'FAILED' ? null : describeProblem(intl, 'priceCard', { ...problem, field: null }),
   },
 }
 
 /** Sets the day of these cards: printed on Thursday, valid on Saturday. null: the day on which they are made. */
 async function setDay(db: Kysely<Database>, ids: readonly number[], validOn: string | null, actor: Actor): Promise<void> {
-  await apply(db, ids.map((id): PlanItem => ({ kind: 'priceCard', id, op: 'update', fields: { validOn } })), { actor, source: 'priceCards' })
+  await apply(
+    db,
+    ids.map((id): PlanItem => ({ kind: 'priceCard', id, op: 'update', fields: { validOn } })),
+    { actor, source: 'priceCards' },
+  )
 }

@@ -47,7 +47,8 @@ const productName = sql`(select fold(coalesce(min(n.name) filter (where n.langua
 const sku = sql`(select fold(p.sku) from products p where p.id = c.product_id)`
 
 const idsOf = (ids: readonly string[]) => ids.map((id) => readId(id) ?? 0)
-const ofAny = (ids: readonly string[] | null | undefined, column: ReturnType<typeof sql>) => (ids && ids.length > 0 ? [sql`${column} = any(${idsOf(ids)}::integer[])`] : [])
+const ofAny = (ids: readonly string[] | null | undefined, column: ReturnType<typeof sql>) =>
+  ids && ids.length > 0 ? [sql`${column} = any(${idsOf(ids)}::integer[])`] : []
 
 export const priceCards = defineList<PriceCardRow, PriceCardFilter, PriceCardCountBy>({
   name: sql`priceCards`,
@@ -56,7 +57,13 @@ export const priceCards = defineList<PriceCardRow, PriceCardFilter, PriceCardCou
   columns: sql`c.id, c.product_id as "productId", c.template_id as "templateId", c.store_id as "storeId", c.language, c.copies, c.zone, c.valid_on as "validOn", ${status} as status, c.content,
     c.next_content as "nextContent", c.warnings, c.problem, c.generated_at as "generatedAt", c.printed_at as "printedAt", c.printed_by as "printedBy", c.placed_at as "placedAt", c.placed_by as "placedBy",
     c.revision, c.created_at as "createdAt", c.updated_at as "updatedAt", c.updated_by as "updatedBy"`,
-  sorts: { name: { by: productName }, zone: { by: sql`fold(c.zone)`, nullable: true }, printed: { by: sql`c.printed_at`, nullable: true }, created: { by: sql`c.created_at` }, updated: { by: sql`c.updated_at` } },
+  sorts: {
+    name: { by: productName },
+    zone: { by: sql`fold(c.zone)`, nullable: true },
+    printed: { by: sql`c.printed_at`, nullable: true },
+    created: { by: sql`c.created_at` },
+    updated: { by: sql`c.updated_at` },
+  },
   first: '-created',
   counted: { STATUS: status, TEMPLATE: sql`c.template_id`, STORE: sql`c.store_id` },
   conditions: (words, filter) => [
@@ -74,7 +81,9 @@ export const priceCards = defineList<PriceCardRow, PriceCardFilter, PriceCardCou
 /** The cards of these products, in Vitrine's order. */
 export async function findCardsOfProducts(db: Kysely<Database>, productIds: readonly number[]): Promise<{ productId: number; id: number }[]> {
   const { rows } = await sql<{ productId: number; id: number }>`/* priceCards.ofProducts */
-    select product_id as "productId", id from price_cards where product_id = any(${productIds}::integer[]) order by store_id nulls first, template_id, language, id`.execute(db)
+    select product_id as "productId", id from price_cards where product_id = any(${productIds}::integer[]) order by store_id nulls first, template_id, language, id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -95,12 +104,18 @@ export async function findPrintable(db: Kysely<Database>, ids: readonly number[]
 /** The card as it was last made, whatever its state. */
 export async function findMade(db: Kysely<Database>, id: number): Promise<(PrintableCard & { name: string }) | null> {
   const { rows } = await sql<PrintableCard & { name: string }>`/* priceCards.made */
-    select c.id, c.content, c.copies, p.sku as name from price_cards c join products p on p.id = c.product_id where c.id = ${id} and c.content is not null`.execute(db)
+    select c.id, c.content, c.copies, p.sku as name from price_cards c join products p on p.id = c.product_id where c.id = ${id} and c.content is not null`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
 /** How many cards of these products are not retired. */
 export async function countStandingCards(db: Kysely<Database>, productIds: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`/* priceCards.countStanding */ select count(*)::integer as count from price_cards where product_id = any(${productIds}::integer[]) and status <> 'RETIRED'`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`/* priceCards.countStanding */ select count(*)::integer as count from price_cards where product_id = any(${productIds}::integer[]) and status <> 'RETIRED'`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }

@@ -11,7 +11,11 @@ interface CardWish {
 
 /** A card per product, store and language. Existing ones are refused by the entity itself. */
 const planCards = (products: readonly number[], { template, languages, stores }: CardWish): PlanItem[] =>
-  products.flatMap((product) => stores.flatMap((store) => languages.map((language): PlanItem => ({ kind: 'priceCard', id: null, op: 'create', fields: { product, template, store, language } }))))
+  products.flatMap((product) =>
+    stores.flatMap((store) =>
+      languages.map((language): PlanItem => ({ kind: 'priceCard', id: null, op: 'create', fields: { product, template, store, language } })),
+    ),
+  )
 
 export interface AssignInput extends CardWish {
   templateName: string
@@ -43,7 +47,8 @@ export const priceCardsAssignJob = defineJob<AssignInput>({
       else items.set(product, { state: 'FAILED', problem: one.problems[0] ?? null })
     }
     // only some may be new
-    for (const [index, id] of outcome.createdIds.entries()) if (id !== null && items.get(productOf(plan, index))?.state === 'UNCHANGED') items.delete(productOf(plan, index))
+    for (const [index, id] of outcome.createdIds.entries())
+      if (id !== null && items.get(productOf(plan, index))?.state === 'UNCHANGED') items.delete(productOf(plan, index))
     return { changeSetId: outcome.changeSetId ?? changeSetId, items }
   },
 })

@@ -9,7 +9,7 @@ export const priceCardsSchedule: Schedule = {
   name: 'price-cards',
   cron: '* * * * *',
   async run(db, ending) {
-    for (let found = cardsAtOnce; found === cardsAtOnce && !ending.aborted; ) {
+    for (let found = cardsAtOnce; found === cardsAtOnce && !ending.aborted;) {
       found = await db.transaction().execute(async (transaction) => {
         const ids = await findUnchecked(transaction, cardsAtOnce)
         if (ids.length > 0) await checkCards(transaction, ids)

@@ -7,7 +7,10 @@ export function wrapText(text: string, weight: Weight, size: number, width: numb
     const lines: string[] = []
     let line = ''
     let used = 0
-    for (const word of paragraph.split(/\s+/).filter(Boolean).flatMap((one) => breakWord(one, weight, size, width))) {
+    for (const word of paragraph
+      .split(/\s+/)
+      .filter(Boolean)
+      .flatMap((one) => breakWord(one, weight, size, width))) {
       const wide = widthOf(word, weight, size)
       if (line !== '' && used + space + wide > width) {
         lines.push(line)

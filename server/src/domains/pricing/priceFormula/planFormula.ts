@@ -37,7 +37,10 @@ type FieldError = { field: string | null; code: string; message: string }
  * The prices that a formula gives for a selection of a list.
  * @throws GraphQLError if the viewer may not change prices
  */
-export async function planFormula(context: Context, { priceList, kind, value, rounding, target, selection }: PriceFormulaInput): Promise<PlannedFormula | { errors: FieldError[] }> {
+export async function planFormula(
+  context: Context,
+  { priceList, kind, value, rounding, target, selection }: PriceFormulaInput,
+): Promise<PlannedFormula | { errors: FieldError[] }> {
   const { db, intl, loaders, viewer } = context
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'pricing.priceList.notEditable')
   const errors: FieldError[] = []
@@ -46,10 +49,14 @@ export async function planFormula(context: Context, { priceList, kind, value, ro
   const list = listId === null ? null : await loaders.priceLists.load(listId)
   if (list === null) refuse('priceList', 'reference.missing', intl.formatMessage({ id: 'pricing.priceLists.none' }))
   const number = value === null || value === undefined ? null : Number(value)
-  if ((kind === 'PERCENT' || kind === 'AMOUNT') && (number === null || !Number.isFinite(number) || number === 0 || Math.abs(number) > 1_000_000 || (kind === 'PERCENT' && number <= -100))) {
+  if (
+    (kind === 'PERCENT' || kind === 'AMOUNT') &&
+    (number === null || !Number.isFinite(number) || number === 0 || Math.abs(number) > 1_000_000 || (kind === 'PERCENT' && number <= -100))
+  ) {
     refuse('value', 'formula.value', intl.formatMessage({ id: 'pricing.formula.value' }))
   }
-  if (rounding !== null && rounding !== undefined && !roundings.some((one) => one === rounding)) refuse('rounding', 'formula.rounding', intl.formatMessage({ id: 'pricing.formula.rounding' }))
+  if (rounding !== null && rounding !== undefined && !roundings.some((one) => one === rounding))
+    refuse('rounding', 'formula.rounding', intl.formatMessage({ id: 'pricing.formula.rounding' }))
   const ids = await readProductSelection(context, selection, refuse)
   if (list === null || errors.length > 0) return { errors }
   const formula: PriceFormula = { kind, value: number, rounding: rounding ?? null, target: target ?? 'PRICE' }

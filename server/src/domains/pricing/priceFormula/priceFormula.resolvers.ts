@@ -14,7 +14,8 @@ interface PriceFormulaWork {
   prices: Readonly<Record<string, { price: string; discountPrice: string | null }>>
 }
 
-const planOf = ({ priceList, prices }: PriceFormulaWork, ids: readonly number[]): Plan => ids.map((id) => ({ kind: 'product', id, op: 'update', fields: { [`price.${priceList}`]: (prices[id] ?? null) as FieldValue } }))
+const planOf = ({ priceList, prices }: PriceFormulaWork, ids: readonly number[]): Plan =>
+  ids.map((id) => ({ kind: 'product', id, op: 'update', fields: { [`price.${priceList}`]: (prices[id] ?? null) as FieldValue } }))
 
 /** Writes the prices of a formula to a list. */
 const priceFormulaJob = defineJob<PriceFormulaWork>({
@@ -45,7 +46,19 @@ export const resolvers: Resolvers = {
   Query: {
     async priceFormula(_, formula, context) {
       const planned = await planFormula(context, formula)
-      if ('errors' in planned) return { skippedCount: 0, changedCount: 0, unchangedCount: 0, marginBefore: null, marginAfter: null, belowMarginCount: 0, warningCount: 0, blockedCount: 0, rows: [], errors: planned.errors }
+      if ('errors' in planned)
+        return {
+          skippedCount: 0,
+          changedCount: 0,
+          unchangedCount: 0,
+          marginBefore: null,
+          marginAfter: null,
+          belowMarginCount: 0,
+          warningCount: 0,
+          blockedCount: 0,
+          rows: [],
+          errors: planned.errors,
+        }
       const refused = planned.rows.filter(({ refusal }) => refusal !== null)
       const changed = planned.rows.filter(({ isUnchanged, refusal }) => !isUnchanged && refusal === null)
       const warned = changed.filter(({ warnings }) => warnings.length > 0)
@@ -58,7 +71,9 @@ export const resolvers: Resolvers = {
         marginAfter: average(changed.map(({ marginAfter }) => marginAfter)),
         belowMarginCount: changed.filter(({ warnings }) => warnings.includes('MARGIN')).length,
         warningCount: warned.length,
-        rows: [...refused, ...warned, ...changed.filter(({ warnings }) => warnings.length === 0)].slice(0, maxRows).map((row) => ({ ...row, list: planned.list })),
+        rows: [...refused, ...warned, ...changed.filter(({ warnings }) => warnings.length === 0)]
+          .slice(0, maxRows)
+          .map((row) => ({ ...row, list: planned.list })),
         errors: [],
       }
     },
@@ -70,14 +85,29 @@ export const resolvers: Resolvers = {
       const { db, intl, viewer } = context
       const refused = planned.rows.filter(({ refusal }) => refusal !== null).length
       // a bundle after its parts, with which it is compared
-      const changed = planned.rows.filter(({ isUnchanged, refusal }) => !isUnchanged && refusal === null).sort((a, b) => Number(a.isBundle) - Number(b.isBundle))
+      const changed = planned.rows
+        .filter(({ isUnchanged, refusal }) => !isUnchanged && refusal === null)
+        .sort((a, b) => Number(a.isBundle) - Number(b.isBundle))
       if (changed.length === 0) {
-        const [code, message] = refused > 0 ? ['formula.refused', intl.formatMessage({ id: 'pricing.formula.refused' }, { count: refused })] : ['formula.nothing', intl.formatMessage({ id: 'pricing.formula.nothing' })]
+        const [code, message] =
+          refused > 0
+            ? ['formula.refused', intl.formatMessage({ id: 'pricing.formula.refused' }, { count: refused })]
+            : ['formula.nothing', intl.formatMessage({ id: 'pricing.formula.nothing' })]
         return { job: null, errors: [{ field: 'selection', code, message }] }
       }
       if (viewer.kind !== 'staff') throw new Error('Only staff plans formulas')
-      const prices = Object.fromEntries(changed.map(({ productId, priceCents, discountCents }) => [productId, { price: asAmount(priceCents), discountPrice: discountCents === null ? null : asAmount(discountCents) }]))
-      const id = await prepareJob(db, { kind: priceFormulaJob.kind, input: { priceList: planned.list.id, listName: planned.list.name, prices }, ids: changed.map(({ productId }) => productId), actor: actorOf(viewer) })
+      const prices = Object.fromEntries(
+        changed.map(({ productId, priceCents, discountCents }) => [
+          productId,
+          { price: asAmount(priceCents), discountPrice: discountCents === null ? null : asAmount(discountCents) },
+        ]),
+      )
+      const id = await prepareJob(db, {
+        kind: priceFormulaJob.kind,
+        input: { priceList: planned.list.id, listName: planned.list.name, prices },
+        ids: changed.map(({ productId }) => productId),
+        actor: actorOf(viewer),
+      })
       return { job: await findJob(db, id), errors: [] }
     },
   },
@@ -89,7 +119,9 @@ export const resolvers: Resolvers = {
     },
     before: ({ beforeCents }) => (beforeCents === null ? null : asAmount(beforeCents)),
     after: ({ priceCents, discountCents }) => asAmount(discountCents ?? priceCents),
-    refusal: ({ refusal, list }, _, { intl }) => (refusal === null ? null : describeProblem(intl, 'product', { field: null, ...describeRefusal(refusal, list) })),
-    warnings: ({ warnings, list: { currency }, minimumMarginPct }, _, context) => warnings.map((code) => describeWarning(context, code, { currency, referenceCents: null, minimumMarginPct })),
+    refusal: ({ refusal, list }, _, { intl }) =>
+      refusal === null ? null : describeProblem(intl, 'product', { field: null, ...describeRefusal(refusal, list) }),
+    warnings: ({ warnings, list: { currency }, minimumMarginPct }, _, context) =>
+      warnings.map((code) => describeWarning(context, code, { currency, referenceCents: null, minimumMarginPct })),
   },
 }

@@ -4,7 +4,12 @@ import { marginPct, priceWarnings, rounded } from '../prices/prices.rules.ts'
 import { type FormulaFacts, formulaPrice, type PriceFormula } from './priceFormula.rules.ts'
 
 const facts: FormulaFacts = { priceCents: 100_00, discountCents: null, purchaseCents: 40_00, factor: 2.5, keyRounding: ',95' }
-const formula = (kind: PriceFormula['kind'], value: number | null = null, rounding: string | null = null, target: PriceFormula['target'] = 'PRICE'): PriceFormula => ({ kind, value, rounding, target })
+const formula = (
+  kind: PriceFormula['kind'],
+  value: number | null = null,
+  rounding: string | null = null,
+  target: PriceFormula['target'] = 'PRICE',
+): PriceFormula => ({ kind, value, rounding, target })
 
 const cases: [string, PriceFormula, Partial<FormulaFacts>, { priceCents: number; discountCents: number | null } | null][] = [
   ['ten per cent less', formula('PERCENT', -10), {}, { priceCents: 90_00, discountCents: null }],
@@ -26,12 +31,22 @@ const cases: [string, PriceFormula, Partial<FormulaFacts>, { priceCents: number;
   ['the discount price itself', formula('PERCENT', -20, null, 'DISCOUNT_PRICE'), {}, { priceCents: 100_00, discountCents: 80_00 }],
   ['a discount price above the price', formula('PERCENT', 20, null, 'DISCOUNT_PRICE'), {}, null],
 ]
-for (const [what, asked, more, expected] of cases) test(`PRICE-04 a formula: ${what}`, () => assert.deepEqual(formulaPrice(asked, { ...facts, ...more }), expected))
+for (const [what, asked, more, expected] of cases)
+  test(`PRICE-04 a formula: ${what}`, () => assert.deepEqual(formulaPrice(asked, { ...facts, ...more }), expected))
 
 test('rounding goes to the nearest, and never to nothing', () => {
-  assert.deepEqual([149, 150, 40, 12_345].map((cents) => rounded(cents, ',00')), [100, 200, 40, 12_300])
-  assert.deepEqual([144, 146, 20, 12_344].map((cents) => rounded(cents, ',95')), [95, 195, 20, 12_295])
-  assert.deepEqual([749, 750, 200].map((cents) => rounded(cents, '5,00')), [500, 1000, 200])
+  assert.deepEqual(
+    [149, 150, 40, 12_345].map((cents) => rounded(cents, ',00')),
+    [100, 200, 40, 12_300],
+  )
+  assert.deepEqual(
+    [144, 146, 20, 12_344].map((cents) => rounded(cents, ',95')),
+    [95, 195, 20, 12_295],
+  )
+  assert.deepEqual(
+    [749, 750, 200].map((cents) => rounded(cents, '5,00')),
+    [500, 1000, 200],
+  )
 })
 
 test('the margin is counted without VAT', () => {
@@ -40,7 +55,15 @@ test('the margin is counted without VAT', () => {
   assert.equal(marginPct(121_00, null), null)
 })
 
-const good = { priceCents: 121_00, discountCents: null, previousCents: null, purchaseCents: 50_00, minimumMarginPct: 40, partsCents: null, referenceCents: null }
+const good = {
+  priceCents: 121_00,
+  discountCents: null,
+  previousCents: null,
+  purchaseCents: 50_00,
+  minimumMarginPct: 40,
+  partsCents: null,
+  referenceCents: null,
+}
 const warned: [string, Partial<Parameters<typeof priceWarnings>[0]>, string[]][] = [
   ['nothing', {}, []],
   ['a discount as high as the price', { discountCents: 121_00 }, ['DISCOUNT']],

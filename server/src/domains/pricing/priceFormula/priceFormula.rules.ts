@@ -28,7 +28,10 @@ export interface FormulaPrice {
  * The price by a formula; null: not applicable, since a price, a purchase price or a margin key is missing, or the result is
  * not positive. A discount that is no longer lower than the price is removed.
  */
-export function formulaPrice({ kind, value, rounding, target }: PriceFormula, { priceCents, discountCents, purchaseCents, factor, keyRounding }: FormulaFacts): FormulaPrice | null {
+export function formulaPrice(
+  { kind, value, rounding, target }: PriceFormula,
+  { priceCents, discountCents, purchaseCents, factor, keyRounding }: FormulaFacts,
+): FormulaPrice | null {
   const from = (): number | null => {
     if (kind === 'MARGIN_KEY') return purchaseCents === null || factor === null ? null : purchaseCents * factor
     if (priceCents === null) return null

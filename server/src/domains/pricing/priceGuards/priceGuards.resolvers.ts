@@ -13,7 +13,10 @@ export const resolvers: Resolvers = {
       const { db, loaders, viewer } = context
       if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'pricing.priceGuard.notEditable')
       const guard = (await findPriceGuards(db)).find((one) => one.code === code)
-      const { blocked, changeSetId } = await apply(db, [{ kind: 'priceGuard', id: guard?.id ?? 0, op: 'update', fields: { strictness } }], { actor: actorOf(viewer), source: 'priceGuard' })
+      const { blocked, changeSetId } = await apply(db, [{ kind: 'priceGuard', id: guard?.id ?? 0, op: 'update', fields: { strictness } }], {
+        actor: actorOf(viewer),
+        source: 'priceGuard',
+      })
       return {
         priceGuard: guard === undefined ? null : await loaders.priceGuards.load(guard.id),
         ...(await describeWritten(context, 'priceGuard', { changeSetId, problems: blocked.flatMap(({ problems }) => problems) })),

@@ -22,7 +22,8 @@ export async function findPriceGuards(db: Kysely<Database>): Promise<PriceGuardR
 }
 
 export async function findPriceGuardsById(db: Kysely<Database>, ids: readonly number[]): Promise<PriceGuardRow[]> {
-  const { rows } = await sql<PriceGuardRow>`/* priceGuards.byIds */ select id, code, names, strictness from price_guards where id = any(${ids}::integer[])`.execute(db)
+  const { rows } =
+    await sql<PriceGuardRow>`/* priceGuards.byIds */ select id, code, names, strictness from price_guards where id = any(${ids}::integer[])`.execute(db)
   return rows
 }
 
@@ -31,7 +32,10 @@ export async function findStrictness(db: Kysely<Database>): Promise<Guards> {
 }
 
 /** Which of these prices are the ones before the last change, by index. */
-export async function findReturns(db: Kysely<Database>, prices: readonly { productId: number; listId: number; price: string; discountPrice: string | null }[]): Promise<ReadonlySet<number>> {
+export async function findReturns(
+  db: Kysely<Database>,
+  prices: readonly { productId: number; listId: number; price: string; discountPrice: string | null }[],
+): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ at: number }>`/* priceGuards.returns */
     select r.at from json_to_recordset(${JSON.stringify(prices.map((one, at) => ({ at, ...one })))}::json) as r(at integer, "productId" integer, "listId" integer, price numeric, "discountPrice" numeric)
     cross join lateral (select i.before from change_items i where i.entity_id = r."productId" and i.field = 'price.' || r."listId" order by i.id desc limit 1) last

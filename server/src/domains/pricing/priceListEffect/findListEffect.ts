@@ -33,32 +33,72 @@ const keyOf = ({ websiteId, storeId }: Channel) => `${websiteId ?? ''}/${storeId
 
 /** The channels of lists. */
 function channelsOf(lists: readonly ListInTree[]): Channel[] {
-  return lists.flatMap(({ websites, stores }) => [...websites.map((websiteId): Channel => ({ websiteId, storeId: null })), ...stores.map((storeId): Channel => ({ websiteId: null, storeId }))])
+  return lists.flatMap(({ websites, stores }) => [
+    ...websites.map((websiteId): Channel => ({ websiteId, storeId: null })),
+    ...stores.map((storeId): Channel => ({ websiteId: null, storeId })),
+  ])
 }
 
 const isEverywhere = ({ channelMaster, websites, stores }: ListInTree) => channelMaster && websites.length + stores.length === 0
 
 /** The effect of saving a list on prices: a plan of the engine, evaluated by the rule of effective prices. */
-export async function findListEffect(db: Kysely<Database>, { id, op, fields }: { id: number | null; op: 'create' | 'update' | 'delete'; fields: Readonly<Record<string, FieldValue>> }): Promise<ListEffect> {
+export async function findListEffect(
+  db: Kysely<Database>,
+  { id, op, fields }: { id: number | null; op: 'create' | 'update' | 'delete'; fields: Readonly<Record<string, FieldValue>> },
+): Promise<ListEffect> {
   const planned = await preview(db, [{ kind: 'priceList', id, op, fields: op === 'delete' ? {} : fields }])
   const today = await findToday(db)
-  const nothing: ListEffect = { today, list: null, familyIds: new Set(), statedCount: 0, changed: [], unchanged: [], problems: planned.blocked.flatMap(({ problems }) => problems) }
+  const nothing: ListEffect = {
+    today,
+    list: null,
+    familyIds: new Set(),
+    statedCount: 0,
+    changed: [],
+    unchanged: [],
+    problems: planned.blocked.flatMap(({ problems }) => problems),
+  }
   const change = op === 'delete' ? withoutChannels(planned.deletes[0]) : (planned.creates[0] ?? planned.changes[0])
   if (change === undefined) return nothing
   const past = await findListTree(db)
   const coming = await asIf(db, change, async (transaction, listId) => {
     const tree = await findListTree(transaction)
     const family = familyOf(listId, tree)
-    return { listId, tree, family, own: await findStated(transaction, [listId]), stated: await findStated(transaction, family.map((list) => list.id)) }
+    return {
+      listId,
+      tree,
+      family,
+      own: await findStated(transaction, [listId]),
+      stated: await findStated(
+        transaction,
+        family.map((list) => list.id),
+      ),
+    }
   })
   const family = id === null ? [] : familyOf(id, past)
   const concerned = [...family, ...coming.family]
-  const { every, sold } = await findChannels(db, concerned.map((list) => list.id))
+  const { every, sold } = await findChannels(
+    db,
+    concerned.map((list) => list.id),
+  )
   const channels = concerned.some(isEverywhere) ? every : [...new Map([...channelsOf(concerned), ...sold].map((channel) => [keyOf(channel), channel])).values()]
-  const products = [...new Set([...coming.stated, ...(family.length === 0 ? [] : await findStated(db, family.map((list) => list.id)))])]
+  const products = [
+    ...new Set([
+      ...coming.stated,
+      ...(family.length === 0
+        ? []
+        : await findStated(
+            db,
+            family.map((list) => list.id),
+          )),
+    ]),
+  ]
   const others = coming.tree.filter((list) => !concerned.some((one) => one.id === list.id))
   // on another channel its beginning changes nothing
-  const turns = channels.flatMap((channel) => daysOf(concerned.map(withPeriod), others.filter((list) => channelsOf([list]).some((one) => keyOf(one) === keyOf(channel))).map(withPeriod), today).map((day) => ({ channel, day })))
+  const turns = channels.flatMap((channel) =>
+    daysOf(concerned.map(withPeriod), others.filter((list) => channelsOf([list]).some((one) => keyOf(one) === keyOf(channel))).map(withPeriod), today).map(
+      (day) => ({ channel, day }),
+    ),
+  )
   const before = new Map<string, Awaited<ReturnType<typeof packPrices>>>()
   for (const { channel, day } of turns) before.set(`${keyOf(channel)} ${day}`, await packPrices(db, channel, day, products))
 
@@ -85,5 +125,12 @@ export async function findListEffect(db: Kysely<Database>, { id, op, fields }: {
 
 /** A deleted list is in effect nowhere, and passes its prices on to nobody. */
 function withoutChannels(change: Change | undefined): Change | undefined {
-  return change && { ...change, fields: change.fields.flatMap(({ field, before }): FieldChange[] => (field === 'websites' || field === 'stores' ? [{ field, before, after: [] }] : field === 'channelMaster' ? [{ field, before, after: false }] : [])) }
+  return (
+    change && {
+      ...change,
+      fields: change.fields.flatMap(({ field, before }): FieldChange[] =>
+        field === 'websites' || field === 'stores' ? [{ field, before, after: [] }] : field === 'channelMaster' ? [{ field, before, after: false }] : [],
+      ),
+    }
+  )
 }

@@ -20,7 +20,7 @@ export function daysOf(own: readonly Period[], others: readonly Period[], today:
 /** The list and all that inherit its prices, directly or not. */
 export function familyOf(id: number, all: readonly ListInTree[]): ListInTree[] {
   const family = new Set([id])
-  for (let size = 0; size !== family.size; ) {
+  for (let size = 0; size !== family.size;) {
     size = family.size
     for (const one of all) if (one.parentId !== null && family.has(one.parentId)) family.add(one.id)
   }

@@ -41,7 +41,9 @@ export async function findStated(db: Kysely<Database>, listIds: readonly number[
       select distinct e.product_id as id from unnest(${listIds}::integer[]) list cross join every cross join lateral effective_prices(every.ids, array[list]) e where e.source in ('LIST', 'PARENT_PRODUCT')
     ), bundles as (
       select id from stated union select c.bundle_id from stated s join bundle_components c on c.product_id = s.id
-    ) select array_agg(id) as ids from (select id from bundles union select c.bundle_id from bundles b join bundle_components c on c.product_id = b.id) t`.execute(db)
+    ) select array_agg(id) as ids from (select id from bundles union select c.bundle_id from bundles b join bundle_components c on c.product_id = b.id) t`.execute(
+    db,
+  )
   return rows[0]?.ids ?? []
 }
 
@@ -60,7 +62,9 @@ const pricesOn = ({ websiteId, storeId }: Channel, day: string, ids: readonly nu
 /** The prices of these products on a channel and day. */
 export async function packPrices(db: Kysely<Database>, channel: Channel, day: string, ids: readonly number[]): Promise<PackedPrices> {
   const { rows } = await sql<PackedPrices>`/* listEffect.before */
-    select array_agg(product_id)::text as products, array_agg(price_list_id)::text as lists, array_agg(cents)::text as cents from (${pricesOn(channel, day, ids)}) t`.execute(db)
+    select array_agg(product_id)::text as products, array_agg(price_list_id)::text as lists, array_agg(cents)::text as cents from (${pricesOn(channel, day, ids)}) t`.execute(
+    db,
+  )
   return rows[0] ?? { products: null, lists: null, cents: null }
 }
 
@@ -73,7 +77,14 @@ export interface ComparedPrice {
 }
 
 /** The prices after the change: of products whose price changes, and of `also` unchanged ones. */
-export async function comparePrices(db: Kysely<Database>, channel: Channel, day: string, ids: readonly number[], before: PackedPrices, also: readonly number[]): Promise<ComparedPrice[]> {
+export async function comparePrices(
+  db: Kysely<Database>,
+  channel: Channel,
+  day: string,
+  ids: readonly number[],
+  before: PackedPrices,
+  also: readonly number[],
+): Promise<ComparedPrice[]> {
   const { rows } = await sql<ComparedPrice>`/* listEffect.compare */
     select a.product_id as "productId", b.list as "beforeListId", b.cents as "beforeCents", a.price_list_id as "afterListId", a.cents as "afterCents"
     from (${pricesOn(channel, day, ids)}) a left join unnest(${before.products}::integer[], ${before.lists}::integer[], ${before.cents}::integer[]) b(product_id, list, cents) on b.product_id = a.product_id
@@ -98,7 +109,11 @@ export interface Reached {
  * What depends on these prices: made cards that show them (also of their variations), online products of those websites, and
  * how many of `cheaper` had a price before, so that there is a reference price.
  */
-export async function findReached(db: Kysely<Database>, changed: readonly { channel: Channel; productIds: readonly number[] }[], cheaper: readonly { channel: Channel; productIds: readonly number[] }[]): Promise<Reached> {
+export async function findReached(
+  db: Kysely<Database>,
+  changed: readonly { channel: Channel; productIds: readonly number[] }[],
+  cheaper: readonly { channel: Channel; productIds: readonly number[] }[],
+): Promise<Reached> {
   const { rows } = await sql<Reached>`/* listEffect.reached */
     with changed as materialized (select * from ${changedOn(changed)} t), told as (
       select website_id, store_id, product_id from changed union select c.website_id, c.store_id, p.parent_id from changed c join products p on p.id = c.product_id where p.parent_id is not null
@@ -111,7 +126,9 @@ export async function findReached(db: Kysely<Database>, changed: readonly { chan
     select (select count(distinct id)::integer from cards) as cards,
       (select count(*)::integer from changed c join website_products w on w.website_id = c.website_id and w.product_id = c.product_id where w.online_status = 'ONLINE') as sent,
       (select count(*)::integer from ${changedOn(cheaper)} c where exists (select from price_ledger l where l.product_id = c.product_id and l.price_cents is not null
-        and (l.website_id is null and l.store_id is null or l.website_id is not distinct from c.website_id and l.store_id is not distinct from c.store_id))) as "referenceKnown"`.execute(db)
+        and (l.website_id is null and l.store_id is null or l.website_id is not distinct from c.website_id and l.store_id is not distinct from c.store_id))) as "referenceKnown"`.execute(
+    db,
+  )
   return rows[0] ?? { cards: 0, sent: 0, referenceKnown: 0 }
 }
 

@@ -30,21 +30,38 @@ const maxRows = 200
 const idOf = ({ websiteId, storeId }: Channel) => websiteId ?? storeId
 const order = { CHEAPER: 0, DEARER: 0, UNCHANGED: 1 }
 const isBelowMargin = ({ kind, minimumMarginPct }: TalliedRow) => kind !== 'UNCHANGED' && minimumMarginPct !== null
-const shows = { CHEAPER: ({ kind }: TalliedRow) => kind === 'CHEAPER', DEARER: ({ kind }: TalliedRow) => kind === 'DEARER', UNCHANGED: ({ kind }: TalliedRow) => kind === 'UNCHANGED', BELOW_MARGIN: isBelowMargin }
+const shows = {
+  CHEAPER: ({ kind }: TalliedRow) => kind === 'CHEAPER',
+  DEARER: ({ kind }: TalliedRow) => kind === 'DEARER',
+  UNCHANGED: ({ kind }: TalliedRow) => kind === 'UNCHANGED',
+  BELOW_MARGIN: isBelowMargin,
+}
 
 async function tally({ db }: Context, { changed, unchanged, ...effect }: ListEffect): Promise<Tallied> {
   const facts = new Map((await findPriceFacts(db, [...new Set(changed.map(({ productId }) => productId))])).map((one) => [one.productId, one]))
   const rows = [...changed, ...unchanged].map((row): TalliedRow => {
     const { purchaseCents = null, minimumMarginPct = null } = facts.get(row.productId) ?? {}
     const margin = marginPct(row.afterCents, purchaseCents)
-    return { ...row, kind: kindOf(row.beforeCents, row.afterCents), marginPct: margin, minimumMarginPct: margin !== null && minimumMarginPct !== null && margin < minimumMarginPct ? minimumMarginPct : null }
+    return {
+      ...row,
+      kind: kindOf(row.beforeCents, row.afterCents),
+      marginPct: margin,
+      minimumMarginPct: margin !== null && minimumMarginPct !== null && margin < minimumMarginPct ? minimumMarginPct : null,
+    }
   })
   rows.sort((a, b) => order[a.kind] - order[b.kind] || a.from.localeCompare(b.from) || a.productId - b.productId)
-  return { ...effect, rows, reached: changed.length === 0 ? { cards: 0, sent: 0, referenceKnown: 0 } : await findReached(db, byChannel(changed), byChannel(rows.filter(shows.CHEAPER))) }
+  return {
+    ...effect,
+    rows,
+    reached: changed.length === 0 ? { cards: 0, sent: 0, referenceKnown: 0 } : await findReached(db, byChannel(changed), byChannel(rows.filter(shows.CHEAPER))),
+  }
 }
 
 function byChannel(rows: readonly EffectPrice[]) {
-  return [...Map.groupBy(rows, ({ channel }) => idOf(channel)).values()].map((own) => ({ channel: own[0]!.channel, productIds: own.map(({ productId }) => productId) }))
+  return [...Map.groupBy(rows, ({ channel }) => idOf(channel)).values()].map((own) => ({
+    channel: own[0]!.channel,
+    productIds: own.map(({ productId }) => productId),
+  }))
 }
 
 const count = (rows: readonly TalliedRow[], show: keyof typeof shows) => rows.filter(shows[show]).length
@@ -87,7 +104,8 @@ export const resolvers: Resolvers = {
     },
   },
   PriceListEffect: {
-    from: ({ rows }) => rows.filter(({ kind }) => kind !== 'UNCHANGED').reduce<string | null>((first, { from }) => (first === null || from < first ? from : first), null),
+    from: ({ rows }) =>
+      rows.filter(({ kind }) => kind !== 'UNCHANGED').reduce<string | null>((first, { from }) => (first === null || from < first ? from : first), null),
     to: ({ list }) => list?.validTo ?? null,
     isScheduled: ({ rows, today }) => rows.some(({ kind }) => kind !== 'UNCHANGED') && rows.every(({ kind, from }) => kind === 'UNCHANGED' || from > today),
     cheaperCount: ({ rows }) => count(rows, 'CHEAPER'),
@@ -112,7 +130,12 @@ export const resolvers: Resolvers = {
     rows({ rows }, { show, channel, limit, offset }) {
       const start = Math.max(offset ?? 0, 0)
       const place = channel && (channel.id === null || channel.id === undefined ? null : (readId(channel.id) ?? 0))
-      return rows.filter((row) => (!show || shows[show](row)) && (place === undefined || place === null ? !channel || idOf(row.channel) === null : idOf(row.channel) === place)).slice(start, start + Math.min(Math.max(limit ?? 50, 0), maxRows))
+      return rows
+        .filter(
+          (row) =>
+            (!show || shows[show](row)) && (place === undefined || place === null ? !channel || idOf(row.channel) === null : idOf(row.channel) === place),
+        )
+        .slice(start, start + Math.min(Math.max(limit ?? 50, 0), maxRows))
     },
     errors: ({ problems }, _, { intl }) => describeProblems({ intl }, 'priceList', problems),
   },

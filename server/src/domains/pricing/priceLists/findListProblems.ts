@@ -15,9 +15,19 @@ export async function findListProblems(db: Kysely<Database>, changes: readonly C
 
 /** A selection must be of products. */
 async function findSearchProblems(db: Kysely<Database>, changes: readonly Change[]): Promise<[number, Problem][]> {
-  const chosen = changes.flatMap(({ op, index, fields }) => (op === 'delete' ? [] : fields.flatMap(({ field, after }) => (field === 'scopeSearch' && typeof after === 'number' ? [{ index, after }] : []))))
-  const others = chosen.length === 0 ? [] : await findOtherSearches(db, chosen.map(({ after }) => after))
-  return chosen.flatMap(({ index, after }): [number, Problem][] => (others.includes(after) ? [[index, { field: 'scopeSearch', code: 'priceList.scopeOfProducts' }]] : []))
+  const chosen = changes.flatMap(({ op, index, fields }) =>
+    op === 'delete' ? [] : fields.flatMap(({ field, after }) => (field === 'scopeSearch' && typeof after === 'number' ? [{ index, after }] : [])),
+  )
+  const others =
+    chosen.length === 0
+      ? []
+      : await findOtherSearches(
+          db,
+          chosen.map(({ after }) => after),
+        )
+  return chosen.flatMap(({ index, after }): [number, Problem][] =>
+    others.includes(after) ? [[index, { field: 'scopeSearch', code: 'priceList.scopeOfProducts' }]] : [],
+  )
 }
 
 async function findTreeProblems(db: Kysely<Database>, changes: readonly Change[]): Promise<ReadonlyMap<number, Problem>> {

@@ -10,7 +10,9 @@ export interface Selection {
 export async function findSelections(db: Kysely<Database>, of: { lists: readonly number[] } | { searches: readonly number[] } | null): Promise<Selection[]> {
   const narrowed = of === null ? sql`` : 'lists' in of ? sql`and l.id = any(${of.lists}::integer[])` : sql`and s.id = any(${of.searches}::integer[])`
   const { rows } = await sql<Selection>`/* priceListMembers.selections */
-    select l.id as "listId", s.question from price_lists l join saved_searches s on s.id = l.scope_search_id where l.scope = 'SELECTION' ${narrowed} order by l.id`.execute(db)
+    select l.id as "listId", s.question from price_lists l join saved_searches s on s.id = l.scope_search_id where l.scope = 'SELECTION' ${narrowed} order by l.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -32,6 +34,8 @@ export async function keepMembers(db: Kysely<Database>, listId: number, productI
 
 /** Saved searches among these of other lists than products. */
 export async function findOtherSearches(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`/* priceListMembers.others */ select id from saved_searches where id = any(${ids}::integer[]) and list <> 'products'`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`/* priceListMembers.others */ select id from saved_searches where id = any(${ids}::integer[]) and list <> 'products'`.execute(db)
   return rows.map(({ id }) => id)
 }

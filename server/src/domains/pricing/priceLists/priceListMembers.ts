@@ -36,7 +36,10 @@ export const refreshMembers: Effect = {
   name: 'members of price lists',
   concerns: ({ op, fields }) => op !== 'delete' && fields.some(({ field }) => field === 'scope' || field === 'scopeSearch'),
   async run(db, changes) {
-    await renewMembers(db, changes.flatMap(({ id }) => id ?? []))
+    await renewMembers(
+      db,
+      changes.flatMap(({ id }) => id ?? []),
+    )
   },
 }
 

@@ -16,7 +16,10 @@ export const priceListEntity = defineEntity({
   address: '/price-lists/:id/edit',
   hasUpdatedBy: true,
   rules: [
-    { fields: ['validFrom', 'validTo'], check: ([from, to]) => (typeof from === 'string' && typeof to === 'string' && to < from ? { code: 'date.early', values: { first: from } } : null) },
+    {
+      fields: ['validFrom', 'validTo'],
+      check: ([from, to]) => (typeof from === 'string' && typeof to === 'string' && to < from ? { code: 'date.early', values: { first: from } } : null),
+    },
     { fields: ['channelMaster', 'validTo'], check: ([isMaster, to]) => (isMaster === true && to !== null ? { code: 'priceList.masterEnds' } : null) },
     { fields: ['scope', 'scopeSearch'], check: ([scope, search]) => (scope === 'SELECTION' && search === null ? { code: 'priceList.scopeSearch' } : null) },
   ],
@@ -25,8 +28,24 @@ export const priceListEntity = defineEntity({
   fields: {
     name: { type: 'text', maximum: 255, lines: 1, required: true },
     channelMaster: { type: 'boolean', required: true, initial: false, dependents: ['listing', 'effectivePrice', 'firstPrice'] },
-    websites: { ...linkField('websites', 'pricing.priceList.websites', { table: 'price_list_websites', owner: 'price_list_id', target: 'website_id', refersTo: 'websites' }), dependents: ['effectivePrice', 'firstPrice'] },
-    stores: { ...linkField('stores', 'pricing.priceList.stores', { table: 'price_list_stores', owner: 'price_list_id', target: 'store_id', refersTo: 'stock_locations' }), dependents: ['effectivePrice', 'firstPrice'] },
+    websites: {
+      ...linkField('websites', 'pricing.priceList.websites', {
+        table: 'price_list_websites',
+        owner: 'price_list_id',
+        target: 'website_id',
+        refersTo: 'websites',
+      }),
+      dependents: ['effectivePrice', 'firstPrice'],
+    },
+    stores: {
+      ...linkField('stores', 'pricing.priceList.stores', {
+        table: 'price_list_stores',
+        owner: 'price_list_id',
+        target: 'store_id',
+        refersTo: 'stock_locations',
+      }),
+      dependents: ['effectivePrice', 'firstPrice'],
+    },
     parent: { type: 'reference', refersTo: 'price_lists', whenTargetGoes: 'empty', dependents: ['effectivePrice'] },
     adjustmentPct: { type: 'decimal', scale: 2, minimum: -100, maximum: 900, dependents: ['effectivePrice'] },
     rounding: { type: 'choice', choices: roundings, dependents: ['effectivePrice'] },

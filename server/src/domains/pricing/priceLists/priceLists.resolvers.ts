@@ -27,7 +27,8 @@ const loadLists =
   async (ids) =>
     (await loaders.priceLists.loadMany(ids)).flatMap((list) => (list === null || list instanceof Error ? [] : [list]))
 
-const countsOn = (id: number | null) => (list: ListInTree) => (id === null ? list.channelMaster && list.websites.length + list.stores.length === 0 : list.websites.includes(id) || list.stores.includes(id))
+const countsOn = (id: number | null) => (list: ListInTree) =>
+  id === null ? list.channelMaster && list.websites.length + list.stores.length === 0 : list.websites.includes(id) || list.stores.includes(id)
 const nothingShared: ReadonlyMap<string, number> = new Map()
 
 /** The lists of a channel, promotions first; the default channel master replaces a missing one. */
@@ -49,7 +50,7 @@ export const resolvers: Resolvers = {
       const list = all.find((one) => one.id === readId(id))
       if (!list) return null
       const below = new Set([list.id])
-      for (let size = 0; size !== below.size; ) {
+      for (let size = 0; size !== below.size;) {
         size = below.size
         for (const one of all) if (one.parentId !== null && below.has(one.parentId)) below.add(one.id)
       }
@@ -59,7 +60,8 @@ export const resolvers: Resolvers = {
     },
   },
   PriceChannel: {
-    name: async ({ id }, _, { loaders }) => (id === null ? null : ((await loaders.websites.load(id))?.name ?? (await loaders.stockLocations.load(id))?.name ?? null)),
+    name: async ({ id }, _, { loaders }) =>
+      id === null ? null : ((await loaders.websites.load(id))?.name ?? (await loaders.stockLocations.load(id))?.name ?? null),
     lists: ({ lists }, _, { loaders }) => loadLists(loaders)(lists.map(({ id }) => id)),
     async overlaps({ lists }, _, { loaders }) {
       const overlaps = overlapsOf(promotionsOf(lists).map(withPeriod))
@@ -76,7 +78,8 @@ export const resolvers: Resolvers = {
     scopeSearch: ({ scopeSearchId }, _, { loaders }) => (scopeSearchId === null ? null : loaders.savedSearches.load(scopeSearchId)),
     parent: ({ parentId }, _, { loaders }) => (parentId === null ? null : loaders.priceLists.load(parentId)),
     promoBannerImage: ({ promoBannerImageId }, _, { loaders }) => (promoBannerImageId === null ? null : loaders.images.load(promoBannerImageId)),
-    children: async ({ id }, _, { loaders }) => loadLists(loaders)((await loaders.priceListTree.load('all')).filter(({ parentId }) => parentId === id).map((list) => list.id)),
+    children: async ({ id }, _, { loaders }) =>
+      loadLists(loaders)((await loaders.priceListTree.load('all')).filter(({ parentId }) => parentId === id).map((list) => list.id)),
     async overlaps({ id }, _, { loaders }) {
       const all = await loaders.priceListTree.load('all')
       const own = all.find((list) => list.id === id)

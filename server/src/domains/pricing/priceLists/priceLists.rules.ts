@@ -16,7 +16,19 @@ export const scopes = ['EVERY_PRODUCT', 'PRODUCTS_WITH_ROW', 'SELECTION'] as con
 export type Scope = (typeof scopes)[number]
 
 /** The scope of a list: its own, or else the default for such a list. */
-export function scopeOf({ scope, channelMaster, validFrom, validTo, adjustmentPct }: { scope: Scope | null; channelMaster: boolean; validFrom: string | null; validTo: string | null; adjustmentPct: string | null }): Scope {
+export function scopeOf({
+  scope,
+  channelMaster,
+  validFrom,
+  validTo,
+  adjustmentPct,
+}: {
+  scope: Scope | null
+  channelMaster: boolean
+  validFrom: string | null
+  validTo: string | null
+  adjustmentPct: string | null
+}): Scope {
   if (scope !== null) return scope
   return !channelMaster && (validFrom !== null || validTo !== null) && Number(adjustmentPct ?? 0) === 0 ? 'PRODUCTS_WITH_ROW' : 'EVERY_PRODUCT'
 }
@@ -53,7 +65,8 @@ export function listProblem(list: ListInTree, all: ReadonlyMap<number, ListInTre
   if (parent) {
     const chain = ancestorsOf(parent, all)
     if (chain.includes(list)) return { field: 'parent', code: 'priceList.circle', values: { parent: parent.name } }
-    if (chain.at(-1)?.parentId !== null && all.has(chain.at(-1)?.parentId ?? 0)) return { field: 'parent', code: 'priceList.circle', values: { parent: parent.name } }
+    if (chain.at(-1)?.parentId !== null && all.has(chain.at(-1)?.parentId ?? 0))
+      return { field: 'parent', code: 'priceList.circle', values: { parent: parent.name } }
     if (chain.length + depthBelow(list, all) > deepest) return { field: 'parent', code: 'priceList.deep', values: { maximum: deepest } }
     if (parent.currency !== list.currency) return { field: 'parent', code: 'priceList.currency', values: { parent: parent.name, currency: parent.currency } }
   }
@@ -66,7 +79,8 @@ export function listProblem(list: ListInTree, all: ReadonlyMap<number, ListInTre
   })
   if (rival) return { field: 'channelMaster', code: 'priceList.master', values: { other: rival.name } }
   const theirs = parent ? channelsOf(parent) : []
-  if (parent && theirs.length > 0 && !theirs.some((channel) => own.includes(channel))) return { field: 'parent', code: 'priceList.channelGroup', values: { parent: parent.name } }
+  if (parent && theirs.length > 0 && !theirs.some((channel) => own.includes(channel)))
+    return { field: 'parent', code: 'priceList.channelGroup', values: { parent: parent.name } }
   return null
 }
 
@@ -104,7 +118,10 @@ export const promotionsOf = (lists: readonly ListInTree[]): ListInTree[] => list
 export function overlapping(own: ListInTree, all: readonly ListInTree[]): ListInTree[] {
   if (own.channelMaster) return []
   const channels = channelsOf(own)
-  return promotionsOf(all).filter((other) => other.id !== own.id && channelsOf(other).some((channel) => channels.includes(channel)) && overlapsOf([withPeriod(own), withPeriod(other)]).length > 0)
+  return promotionsOf(all).filter(
+    (other) =>
+      other.id !== own.id && channelsOf(other).some((channel) => channels.includes(channel)) && overlapsOf([withPeriod(own), withPeriod(other)]).length > 0,
+  )
 }
 
 /** Days from `start` on without a list; a channel with an unlimited master has none after that begins. */

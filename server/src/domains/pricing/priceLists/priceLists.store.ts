@@ -38,14 +38,21 @@ export const priceLists = defineList<PriceListRow, PriceListFilter>({
   columns: sql`l.id, l.name, l.channel_master as "channelMaster", l.parent_id as "parentId", l.adjustment_pct as "adjustmentPct", l.rounding, l.promo_text as "promoText", l.valid_from as "validFrom",
     l.valid_to as "validTo", l.promo_banner_image_id as "promoBannerImageId", l.currency, l.scope, l.scope_search_id as "scopeSearchId", l.price_count as "priceCount", l.revision, l.created_at as "createdAt",
     l.updated_at as "updatedAt", l.updated_by as "updatedBy"`,
-  sorts: { name: { by: sql`l.name_key` }, date: { by: sql`l.valid_from`, nullable: true }, created: { by: sql`l.created_at` }, updated: { by: sql`l.updated_at` } },
+  sorts: {
+    name: { by: sql`l.name_key` },
+    date: { by: sql`l.valid_from`, nullable: true },
+    created: { by: sql`l.created_at` },
+    updated: { by: sql`l.updated_at` },
+  },
   first: 'name',
   conditions: (words, filter) => [
     ...containsWords(words, [sql`l.name_key`, sql`fold(coalesce(l.promo_text, ''))`]),
     ...yesOrNo(filter.channelMaster, sql`l.channel_master`),
     // both days are included
     ...yesOrNo(filter.current, sql`coalesce(l.valid_from <= ${shopDay}, true) and coalesce(l.valid_to >= ${shopDay}, true)`),
-    ...(filter.endsWithin == null ? [] : [sql`coalesce(l.valid_from <= ${shopDay}, true) and l.valid_to >= ${shopDay} and l.valid_to - ${shopDay} <= ${filter.endsWithin}::integer`]),
+    ...(filter.endsWithin == null
+      ? []
+      : [sql`coalesce(l.valid_from <= ${shopDay}, true) and l.valid_to >= ${shopDay} and l.valid_to - ${shopDay} <= ${filter.endsWithin}::integer`]),
   ],
 })
 
@@ -64,7 +71,9 @@ export async function countInheriting(db: Kysely<Database>, listId: number, pare
   const { rows } = await sql<{ count: number }>`/* priceLists.inheriting */
     with every as (select array_agg(id) as ids from products), priced as (
       select distinct e.product_id as id from unnest(${parents}::integer[]) parent, every, effective_prices(every.ids, array[parent], true) e where e.source = 'LIST'
-    ) select count(*)::integer as count from priced p where not exists (select from prices o where o.product_id = p.id and o.price_list_id = ${listId})`.execute(db)
+    ) select count(*)::integer as count from priced p where not exists (select from prices o where o.product_id = p.id and o.price_list_id = ${listId})`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -82,6 +91,8 @@ export async function findSharedProducts(db: Kysely<Database>, listIds: readonly
   const { rows } = await sql<SharedProducts>`/* priceLists.shared */
     with every as materialized (select array_agg(id) as ids from products), stated as materialized (
       select list, e.product_id from unnest(${listIds}::integer[]) list cross join every cross join lateral effective_prices(every.ids, array[list]) e where e.source in ('LIST', 'PARENT_PRODUCT')
-    ) select a.list as first, b.list as second, count(*)::integer as count from stated a join stated b on b.product_id = a.product_id and b.list > a.list group by 1, 2`.execute(db)
+    ) select a.list as first, b.list as second, count(*)::integer as count from stated a join stated b on b.product_id = a.product_id and b.list > a.list group by 1, 2`.execute(
+    db,
+  )
   return rows
 }

@@ -33,7 +33,16 @@ declare module '../../../platform/contract/Rows.ts' {
 
 const everywhere: Channel = { websiteId: null, storeId: null }
 const amountOf = (cents: number | null) => (cents === null ? null : asAmount(cents))
-const nothing = (productId: number): EffectivePriceRow => ({ productId, priceListId: null, source: 'NONE', viaProductId: null, priceCents: null, discountCents: null, path: null, cents: null })
+const nothing = (productId: number): EffectivePriceRow => ({
+  productId,
+  priceListId: null,
+  source: 'NONE',
+  viaProductId: null,
+  priceCents: null,
+  discountCents: null,
+  path: null,
+  cents: null,
+})
 
 async function readChannel(context: Context, id: string | null | undefined): Promise<Channel> {
   if (id === null || id === undefined) return everywhere
@@ -49,7 +58,15 @@ async function pastPrice(context: Context, productId: number, channel: Channel, 
   const last = entries.findLast(({ at }) => shopDayOf(at) <= day)
   if (!last || last.priceCents === null) return nothing(productId)
   const { priceListId, priceCents, discountCents } = last
-  return { ...nothing(productId), source: priceListId === null ? 'BUNDLE' : 'LIST', priceListId, priceCents, discountCents, path: priceListId === null ? null : [priceListId], cents: [priceCents] }
+  return {
+    ...nothing(productId),
+    source: priceListId === null ? 'BUNDLE' : 'LIST',
+    priceListId,
+    priceCents,
+    discountCents,
+    path: priceListId === null ? null : [priceListId],
+    cents: [priceCents],
+  }
 }
 
 /** The price of a product on a channel and day: by the present lists, or for a past day by the ledger. */
@@ -75,7 +92,11 @@ async function referenceIn(context: Context, { productId, listId }: ListPriceOf)
 const effectiveIn = async ({ loaders }: Context, wish: ListPriceOf) => (await loaders.pricesInList.load(wish)) ?? nothing(wish.productId)
 
 /** A warning in the viewer's language, with the reference price. */
-export function describeWarning({ intl }: Context, code: PriceWarningCode, { currency, referenceCents, minimumMarginPct }: { currency: string; referenceCents: number | null; minimumMarginPct: number | null }) {
+export function describeWarning(
+  { intl }: Context,
+  code: PriceWarningCode,
+  { currency, referenceCents, minimumMarginPct }: { currency: string; referenceCents: number | null; minimumMarginPct: number | null },
+) {
   return {
     code,
     message: intl.formatMessage(
@@ -88,13 +109,19 @@ export function describeWarning({ intl }: Context, code: PriceWarningCode, { cur
 export const resolvers: Resolvers = {
   Product: {
     effectivePrice: async ({ id }, { channel, date }, context) => effectivePriceOf(context, id, await readChannel(context, channel), date ?? null),
-    referencePrice: async ({ id }, { channel }, context) => referencePrice(await context.loaders.priceLedgers.load({ productId: id, channel: await readChannel(context, channel) }), new Date(), null),
+    referencePrice: async ({ id }, { channel }, context) =>
+      referencePrice(await context.loaders.priceLedgers.load({ productId: id, channel: await readChannel(context, channel) }), new Date(), null),
     async priceHistory({ id }, { channel, days }, context) {
       const entries = await context.loaders.priceLedgers.load({ productId: id, channel: await readChannel(context, channel) })
       const since = Date.now() - Math.min(Math.max(days ?? 365, 1), 3_650) * 86_400_000
       // the entry in effect at the beginning of the period is included
-      const first = Math.max(0, entries.findLastIndex(({ at }) => at.getTime() <= since))
-      return entries.slice(first).map(({ at, priceCents, discountCents, priceListId }) => ({ at, priceCents, discountCents, priceListId, lowestCents: lowestOfThirtyDays(entries, at) }))
+      const first = Math.max(
+        0,
+        entries.findLastIndex(({ at }) => at.getTime() <= since),
+      )
+      return entries
+        .slice(first)
+        .map(({ at, priceCents, discountCents, priceListId }) => ({ at, priceCents, discountCents, priceListId, lowestCents: lowestOfThirtyDays(entries, at) }))
     },
     async listPrices({ id }, { priceLists }, context) {
       const all = await context.loaders.priceListNames.load('all')
@@ -105,11 +132,14 @@ export const resolvers: Resolvers = {
   EffectivePrice: {
     price: ({ priceCents }) => amountOf(priceCents),
     discountPrice: ({ discountCents }) => amountOf(discountCents),
-    currency: async ({ priceListId, path, source }, _, { loaders }) => (source === 'NONE' ? null : ((await loaders.priceListNames.load('all')).get(priceListId ?? path?.at(-1) ?? 0)?.currency ?? 'EUR')),
+    currency: async ({ priceListId, path, source }, _, { loaders }) =>
+      source === 'NONE' ? null : ((await loaders.priceListNames.load('all')).get(priceListId ?? path?.at(-1) ?? 0)?.currency ?? 'EUR'),
     priceList: ({ priceListId }, _, { loaders }) => (priceListId === null ? null : loaders.priceLists.load(priceListId)),
     via: ({ viaProductId }, _, { loaders }) => (viaProductId === null ? null : loaders.products.load(viaProductId)),
     steps: async ({ path, cents }, _, { loaders }) =>
-      (await Promise.all((path ?? []).map(async (list, at) => ({ priceList: await loaders.priceLists.load(list), price: asAmount(cents?.[at] ?? 0) })))).flatMap(({ priceList, price }) => (priceList ? [{ priceList, price }] : [])),
+      (
+        await Promise.all((path ?? []).map(async (list, at) => ({ priceList: await loaders.priceLists.load(list), price: asAmount(cents?.[at] ?? 0) })))
+      ).flatMap(({ priceList, price }) => (priceList ? [{ priceList, price }] : [])),
     words: async (row, _, { intl, loaders }) => priceOrigin(intl, row, await loaders.priceListNames.load('all')),
   },
   ReferencePrice: {
@@ -150,7 +180,9 @@ export const resolvers: Resolvers = {
       const { purchaseCents = null, minimumMarginPct = null } = facts ?? {}
       const currency = (await context.loaders.priceListNames.load('all')).get(wish.listId)?.currency ?? 'EUR'
       const guards = await context.loaders.strictness.load('all')
-      return toldOf({ priceCents, discountCents, previousCents: null, purchaseCents, minimumMarginPct, partsCents, referenceCents }, guards).map((code) => describeWarning(context, code, { currency, referenceCents, minimumMarginPct }))
+      return toldOf({ priceCents, discountCents, previousCents: null, purchaseCents, minimumMarginPct, partsCents, referenceCents }, guards).map((code) =>
+        describeWarning(context, code, { currency, referenceCents, minimumMarginPct }),
+      )
     },
   },
 }

@@ -32,12 +32,20 @@ type Written = Omit<EffectivePriceRow, 'path' | 'cents'> & { path: string | null
 
 // For thousands of rows the client's array parser would take as long as the query.
 const numbersOf = (written: string | null) => (written === null ? null : written.slice(1, -1).split(',').map(Number))
-const readWritten = (rows: readonly Written[]) => rows.map((row): EffectivePriceRow => Object.assign(row, { path: numbersOf(row.path), cents: numbersOf(row.cents) }))
+const readWritten = (rows: readonly Written[]) =>
+  rows.map((row): EffectivePriceRow => Object.assign(row, { path: numbersOf(row.path), cents: numbersOf(row.cents) }))
 
 /** The prices of these products on a channel and day, each with its origin; in one statement. */
-export async function findEffectivePrices(db: Kysely<Database>, productIds: readonly number[], { websiteId, storeId }: Channel, day: string): Promise<EffectivePriceRow[]> {
+export async function findEffectivePrices(
+  db: Kysely<Database>,
+  productIds: readonly number[],
+  { websiteId, storeId }: Channel,
+  day: string,
+): Promise<EffectivePriceRow[]> {
   const { rows } = await sql<Written>`/* effectivePrices.onChannel */
-    select ${columns} from effective_prices(${productIds}::integer[], channel_price_lists(${websiteId}::integer, ${storeId}::integer, ${day}::date)) e`.execute(db)
+    select ${columns} from effective_prices(${productIds}::integer[], channel_price_lists(${websiteId}::integer, ${storeId}::integer, ${day}::date)) e`.execute(
+    db,
+  )
   return readWritten(rows)
 }
 
@@ -57,7 +65,9 @@ export async function findToday(db: Kysely<Database>): Promise<string> {
 /** Whether the id of a website or a store exists. */
 export async function findChannel(db: Kysely<Database>, id: number): Promise<Channel | null> {
   const { rows } = await sql<Channel>`/* effectivePrices.channel */
-    select id as "websiteId", null::integer as "storeId" from websites where id = ${id} union all select null, id from stock_locations where id = ${id} and kind = 'STORE'`.execute(db)
+    select id as "websiteId", null::integer as "storeId" from websites where id = ${id} union all select null, id from stock_locations where id = ${id} and kind = 'STORE'`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -71,6 +81,7 @@ export interface ListName {
 
 /** Names for a price's path through the lists. */
 export async function findListNames(db: Kysely<Database>): Promise<ListName[]> {
-  const { rows } = await sql<ListName>`/* effectivePrices.lists */ select id, name, currency, adjustment_pct as "adjustmentPct", rounding from price_lists`.execute(db)
+  const { rows } =
+    await sql<ListName>`/* effectivePrices.lists */ select id, name, currency, adjustment_pct as "adjustmentPct", rounding from price_lists`.execute(db)
   return rows
 }

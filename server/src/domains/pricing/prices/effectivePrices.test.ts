@@ -18,10 +18,25 @@ const make = async (...plan: PlanItem[]) => (await write(plan)).createdIds as nu
 const update = (kind: string, id: number, fields: Record<string, FieldValue>) => write([{ kind, id, op: 'update', fields }])
 
 const [shop = 0, outlet = 0] = await make(create('website', { name: 'shop.example' }), create('website', { name: 'outlet.example' }))
-const [store = 0, warehouse = 0] = await make(create('stockLocation', { kind: 'STORE', name: 'Utrecht', street: 'a', postalCode: '1', city: 'Utrecht' }), create('stockLocation', { kind: 'WAREHOUSE', name: 'Tilburg', street: 'a', postalCode: '1', city: 'Tilburg' }))
+const [store = 0, warehouse = 0] = await make(
+  create('stockLocation', { kind: 'STORE', name: 'Utrecht', street: 'a', postalCode: '1', city: 'Utrecht' }),
+  create('stockLocation', { kind: 'WAREHOUSE', name: 'Tilburg', street: 'a', postalCode: '1', city: 'Tilburg' }),
+)
 const [base = 0] = await make(create('priceList', { name: 'Basis NL', channelMaster: true }))
-const [autumn = 0] = await make(create('priceList', { name: 'Autumn', parent: base, adjustmentPct: '-10', rounding: ',95', websites: [shop], validFrom: '2026-09-01', validTo: '2026-11-30' }))
-const [weekend = 0] = await make(create('priceList', { name: 'Weekend', websites: [shop, outlet], stores: [store], validFrom: '2026-10-03', validTo: '2026-10-04' }))
+const [autumn = 0] = await make(
+  create('priceList', {
+    name: 'Autumn',
+    parent: base,
+    adjustmentPct: '-10',
+    rounding: ',95',
+    websites: [shop],
+    validFrom: '2026-09-01',
+    validTo: '2026-11-30',
+  }),
+)
+const [weekend = 0] = await make(
+  create('priceList', { name: 'Weekend', websites: [shop, outlet], stores: [store], validFrom: '2026-10-03', validTo: '2026-10-04' }),
+)
 const [deep = 0] = await make(create('priceList', { name: 'Deep', parent: autumn, adjustmentPct: '-50', websites: [outlet], validFrom: '2026-10-01' }))
 
 const price = (list: number, amount: string, discountPrice: string | null = null) => ({ [`price.${list}`]: { price: amount, discountPrice } })
@@ -37,7 +52,10 @@ const [plain = 0, own = 0, reduced = 0, nothing = 0, weekendOnly = 0, configurab
   product('CHAIR', price(base, '75.50')),
 )
 const [variation = 0, dearer = 0] = await make(product('SOFA-1', { parent: configurable }), product('SOFA-2', { parent: configurable, ...price(base, '1099') }))
-const parts = [{ product: table, quantity: 1 }, { product: chair, quantity: 4 }]
+const parts = [
+  { product: table, quantity: 1 },
+  { product: chair, quantity: 4 },
+]
 const [set = 0, cheaper = 0, fixed = 0, priced = 0, broken = 0] = await make(
   product('SET', { type: 'BUNDLE', components: parts }),
   product('SET-10', { type: 'BUNDLE', components: parts, bundlePriceMode: 'SUM_MINUS_PCT', bundleDiscountPct: '10' }),
@@ -45,7 +63,15 @@ const [set = 0, cheaper = 0, fixed = 0, priced = 0, broken = 0] = await make(
   product('SET-PRICED', { type: 'BUNDLE', components: parts, ...price(base, '650') }),
   product('SET-BROKEN', { type: 'BUNDLE', components: [...parts, { product: nothing, quantity: 1 }] }),
 )
-const [room = 0] = await make(product('ROOM', { type: 'BUNDLE', components: [{ product: cheaper, quantity: 1 }, { product: variation, quantity: 2 }] }))
+const [room = 0] = await make(
+  product('ROOM', {
+    type: 'BUNDLE',
+    components: [
+      { product: cheaper, quantity: 1 },
+      { product: variation, quantity: 2 },
+    ],
+  }),
+)
 
 interface Found {
   price: string | null
@@ -59,7 +85,8 @@ interface Found {
 }
 const query = `query Effective($id: ID!, $channel: ID, $date: Date) { product(id: $id) { effectivePrice(channel: $channel, date: $date) {
   price discountPrice currency source priceList { name } via { sku } words steps { price priceList { name } } } } }`
-const effective = async (id: number, channel: number | null, date: string) => (await ask<{ product: { effectivePrice: Found } }>(query, { id, channel, date })).product.effectivePrice
+const effective = async (id: number, channel: number | null, date: string) =>
+  (await ask<{ product: { effectivePrice: Found } }>(query, { id, channel, date })).product.effectivePrice
 // far enough ahead that the lists decide, and not the ledger
 await update('priceList', autumn, { validFrom: '2090-09-01', validTo: '2090-11-30' })
 await update('priceList', weekend, { validFrom: '2090-10-03', validTo: '2090-10-04' })
@@ -82,7 +109,14 @@ const cases: [string, number, number | null, string, string | null, string][] = 
   ['no price anywhere', nothing, shop, '2090-10-10', null, 'No prices available'],
   ['a variation has its configurable’s', variation, null, '2090-10-10', '999.00', 'of the product that it is a variation of: own price in Basis NL'],
   ['a variation with its own', dearer, null, '2090-10-10', '1099.00', 'own price in Basis NL'],
-  ['a variation has what its configurable costs on that channel', variation, shop, '2090-10-10', '898.95', 'of the product that it is a variation of: from Basis NL -10%, rounded to ,95'],
+  [
+    'a variation has what its configurable costs on that channel',
+    variation,
+    shop,
+    '2090-10-10',
+    '898.95',
+    'of the product that it is a variation of: from Basis NL -10%, rounded to ,95',
+  ],
   ['a bundle is the sum of its parts', set, null, '2090-10-10', '702.00', 'the sum of its parts'],
   ['a bundle, less ten per cent', cheaper, null, '2090-10-10', '631.80', 'the sum of its parts'],
   ['a bundle with a price of its own', priced, null, '2090-10-10', '650.00', 'own price in Basis NL'],
@@ -107,7 +141,14 @@ test('PRICE-02 a discount is inherited and adjusted like the price', async () =>
 test('PRICE-02 every step of the way is told, with the price in each list', async () => {
   const { steps, source, priceList } = await effective(plain, outlet, '2090-10-10')
   assert.deepEqual([source, priceList?.name], ['LIST', 'Deep'])
-  assert.deepEqual(steps.map((step) => [step.priceList.name, step.price]), [['Basis NL', '100.00'], ['Autumn', '89.95'], ['Deep', '44.98']])
+  assert.deepEqual(
+    steps.map((step) => [step.priceList.name, step.price]),
+    [
+      ['Basis NL', '100.00'],
+      ['Autumn', '89.95'],
+      ['Deep', '44.98'],
+    ],
+  )
 })
 
 test('a warehouse is no channel, and neither is a product', async () => {
@@ -117,8 +158,15 @@ test('a warehouse is no channel, and neither is a product', async () => {
 test('a list with rounding says the same in the database as in the rules', async () => {
   const cents = [1, 40, 49, 50, 94, 95, 144, 145, 146, 249, 250, 500, 749, 750, 12_344, 12_345, 99_999]
   for (const rounding of [null, ',00', ',95', '5,00']) {
-    const found = await rows<{ cents: number }>('select price_adjusted(c, 10000, $2) as cents from unnest($1::integer[]) with ordinality as t(c, at) order by at', [cents, rounding])
-    assert.deepEqual(found.map((row) => row.cents), cents.map((one) => rounded(one, rounding)), String(rounding))
+    const found = await rows<{ cents: number }>(
+      'select price_adjusted(c, 10000, $2) as cents from unnest($1::integer[]) with ordinality as t(c, at) order by at',
+      [cents, rounding],
+    )
+    assert.deepEqual(
+      found.map((row) => row.cents),
+      cents.map((one) => rounded(one, rounding)),
+      String(rounding),
+    )
   }
 })
 
@@ -138,14 +186,18 @@ test('an inherited price is to the cent what exact arithmetic makes of it', asyn
 
 test('PRICE-02 five lists deep each step is taken and rounded; what the list that began last inherits goes before what another has of its own', async () => {
   const [site = 0] = await make(create('website', { name: 'deep.example' }))
-  const below = async (name: string, parent: number, fields: Record<string, FieldValue>) => (await make(create('priceList', { name, parent, ...fields })))[0] ?? 0
+  const below = async (name: string, parent: number, fields: Record<string, FieldValue>) =>
+    (await make(create('priceList', { name, parent, ...fields })))[0] ?? 0
   const second = await below('Second', base, { adjustmentPct: '-10', rounding: ',95' })
   const third = await below('Third', second, { adjustmentPct: '33.33' })
   const fourth = await below('Fourth', third, { adjustmentPct: '-5', rounding: ',00' })
   const fifth = await below('Fifth', fourth, { adjustmentPct: '2.5', rounding: '5,00', websites: [site], validFrom: '2090-02-01' })
   const other = await below('Other', base, { websites: [site], validFrom: '2090-01-01' })
   const sixth = await apply(db, [create('priceList', { name: 'Sixth', parent: fifth })], options)
-  assert.deepEqual(sixth.blocked.flatMap(({ problems }) => problems.map(({ field, code }) => `${field} ${code}`)), ['parent priceList.deep'])
+  assert.deepEqual(
+    sixth.blocked.flatMap(({ problems }) => problems.map(({ field, code }) => `${field} ${code}`)),
+    ['parent priceList.deep'],
+  )
   await update('product', plain, price(other, '77'))
   await update('product', reduced, { [`price.${third}`]: { price: '250', discountPrice: '210' } })
   const told = async (id: number, date: string) => {
@@ -160,7 +212,10 @@ test('PRICE-02 five lists deep each step is taken and rounded; what the list tha
 })
 
 test('PRICE-01 a circle, a sixth level, another currency and a second master are refused at their fields', async () => {
-  const refused = async (id: number, fields: Record<string, FieldValue>) => (await apply(db, [{ kind: 'priceList', id, op: 'update', fields }], options)).blocked.flatMap(({ problems }) => problems.map(({ field, code }) => `${field} ${code}`))
+  const refused = async (id: number, fields: Record<string, FieldValue>) =>
+    (await apply(db, [{ kind: 'priceList', id, op: 'update', fields }], options)).blocked.flatMap(({ problems }) =>
+      problems.map(({ field, code }) => `${field} ${code}`),
+    )
   assert.deepEqual(await refused(base, { parent: deep }), ['parent priceList.circle'])
   assert.deepEqual(await refused(weekend, { channelMaster: true }), ['validTo priceList.masterEnds'])
   assert.deepEqual(await refused(deep, { channelMaster: true, websites: [] }), ['channelMaster priceList.master'])
@@ -171,7 +226,10 @@ test('PRICE-01 a circle, a sixth level, another currency and a second master are
 
 test('PRICE-01 two lists may change places in one plan', async () => {
   const [other = 0] = await make(create('priceList', { name: 'Basis 2' }))
-  const { changeSetId } = await write([{ kind: 'priceList', id: base, op: 'update', fields: { channelMaster: false } }, { kind: 'priceList', id: other, op: 'update', fields: { channelMaster: true } }])
+  const { changeSetId } = await write([
+    { kind: 'priceList', id: base, op: 'update', fields: { channelMaster: false } },
+    { kind: 'priceList', id: other, op: 'update', fields: { channelMaster: true } },
+  ])
   assert.equal((await effective(plain, null, '2090-10-10')).price, null)
   await applyRevert(db, { changeSetId: changeSetId ?? 0 }, options)
   assert.equal((await effective(plain, null, '2090-10-10')).price, '100.00')
@@ -185,18 +243,37 @@ test('PRICE-01 made, saved and deleted through the contract; the timeline shows 
   )
   const { id, revision, websites } = createPriceList.priceList
   assert.deepEqual([websites, createPriceList.errors], [[{ name: 'shop.example' }], []])
-  const { priceChannels, priceList } = await ask<{ priceChannels: { id: string | null; name: string | null; overlaps: { from: string; to: string; lists: { name: string }[] }[]; gaps: unknown[] }[]; priceList: { overlaps: { name: string }[]; parent: { name: string } } }>(
+  const { priceChannels, priceList } = await ask<{
+    priceChannels: { id: string | null; name: string | null; overlaps: { from: string; to: string; lists: { name: string }[] }[]; gaps: unknown[] }[]
+    priceList: { overlaps: { name: string }[]; parent: { name: string } }
+  }>(
     'query Timeline($id: ID!) { priceChannels { id name overlaps { from to lists { name } } gaps { from to } } priceList(id: $id) { parent { name } overlaps { name } } }',
     { id },
   )
   const own = priceChannels.find((channel) => channel.name === 'shop.example')
-  assert.ok(own?.overlaps.some(({ from, to, lists }) => from === '2090-10-20' && to === '2090-11-30' && lists.map(({ name }) => name).sort().join() === 'Autumn,Sofa days'))
+  assert.ok(
+    own?.overlaps.some(
+      ({ from, to, lists }) =>
+        from === '2090-10-20' &&
+        to === '2090-11-30' &&
+        lists
+          .map(({ name }) => name)
+          .sort()
+          .join() === 'Autumn,Sofa days',
+    ),
+  )
   assert.deepEqual(own?.gaps, [])
   assert.deepEqual(priceList, { parent: { name: 'Basis NL' }, overlaps: [{ name: 'Autumn' }] })
-  const cascade = await ask<{ priceListCascade: { lists: { name: string }[]; productCount: number } }>('query Cascade($id: ID!, $parent: ID) { priceListCascade(id: $id, parent: $parent) { lists { name } productCount } }', { id: autumn, parent: base })
+  const cascade = await ask<{ priceListCascade: { lists: { name: string }[]; productCount: number } }>(
+    'query Cascade($id: ID!, $parent: ID) { priceListCascade(id: $id, parent: $parent) { lists { name } productCount } }',
+    { id: autumn, parent: base },
+  )
   assert.deepEqual(cascade.priceListCascade.lists.map(({ name }) => name).sort(), ['Autumn', 'Deep'])
   // all that the master prices, but for the one with a price of its own
-  const [{ count } = { count: 0 }] = await rows<{ count: number }>('select count(*)::integer as count from prices p where price_list_id = $1 and not exists (select from prices o where o.product_id = p.product_id and o.price_list_id = $2)', [base, autumn])
+  const [{ count } = { count: 0 }] = await rows<{ count: number }>(
+    'select count(*)::integer as count from prices p where price_list_id = $1 and not exists (select from prices o where o.product_id = p.product_id and o.price_list_id = $2)',
+    [base, autumn],
+  )
   assert.equal(cascade.priceListCascade.productCount, count)
   const { updatePriceList } = await ask<{ updatePriceList: { priceList: { adjustmentPct: string; stores: { name: string }[] }; errors: unknown[] } }>(
     'mutation Update($input: UpdatePriceListInput!) { updatePriceList(input: $input) { priceList { adjustmentPct stores { name } } errors { field message } } }',
@@ -214,25 +291,52 @@ test('PRICE-01 made, saved and deleted through the contract; the timeline shows 
 
 test('whatever was done to prices and lists, taking it back restores every effective price', async () => {
   const products = [plain, own, reduced, variation, set, cheaper, room, weekendOnly]
-  const channels = [{ websiteId: null, storeId: null }, { websiteId: shop, storeId: null }, { websiteId: outlet, storeId: null }, { websiteId: null, storeId: store }]
+  const channels = [
+    { websiteId: null, storeId: null },
+    { websiteId: shop, storeId: null },
+    { websiteId: outlet, storeId: null },
+    { websiteId: null, storeId: store },
+  ]
   const everyPrice = async () => {
     const found = []
-    for (const channel of channels) for (const day of ['2090-09-15', '2090-10-03', '2090-12-01']) found.push((await findEffectivePrices(db, products, channel, day)).sort((a, b) => a.productId - b.productId))
+    for (const channel of channels)
+      for (const day of ['2090-09-15', '2090-10-03', '2090-12-01'])
+        found.push((await findEffectivePrices(db, products, channel, day)).sort((a, b) => a.productId - b.productId))
     return found
   }
   const lists = [base, autumn, weekend, deep]
   const one = <Value>(...values: readonly Value[]) => fc.constantFrom(...values)
   const change: fc.Arbitrary<PlanItem> = fc.oneof(
-    fc.record({ id: one(...products), list: one(...lists), cents: fc.option(fc.integer({ min: 1, max: 99_999 })), share: fc.option(fc.integer({ min: 10, max: 99 })) }).map(
-      ({ id, list, cents, share }): PlanItem => ({ kind: 'product', id, op: 'update', fields: { [`price.${list}`]: cents === null ? null : { price: (cents / 100).toFixed(2), discountPrice: share === null ? null : ((cents * share) / 10_000).toFixed(2) } } }),
-    ),
-    fc.record({ id: one(...lists), parent: one(null, ...lists), pct: one(null, '-33.33', '-10.00', '4.00'), rounding: one(null, ',00', ',95', '5,00') }).map(
-      ({ id, parent, pct, rounding }): PlanItem => ({ kind: 'priceList', id, op: 'update', fields: { parent, adjustmentPct: pct, rounding } }),
-    ),
-    fc.record({ id: one(autumn, weekend, deep), from: one('2090-09-10', '2090-10-02'), to: one('2090-10-03', '2090-12-31'), websites: one([], [shop], [shop, outlet]) }).map(
-      ({ id, from, to, websites }): PlanItem => ({ kind: 'priceList', id, op: 'update', fields: { validFrom: from, validTo: to, websites } }),
-    ),
-    fc.record({ id: one(weekend, deep, plain, chair, configurable) }).map(({ id }): PlanItem => ({ kind: id === weekend || id === deep ? 'priceList' : 'product', id, op: 'delete', fields: {} })),
+    fc
+      .record({
+        id: one(...products),
+        list: one(...lists),
+        cents: fc.option(fc.integer({ min: 1, max: 99_999 })),
+        share: fc.option(fc.integer({ min: 10, max: 99 })),
+      })
+      .map(({ id, list, cents, share }): PlanItem => ({
+        kind: 'product',
+        id,
+        op: 'update',
+        fields: {
+          [`price.${list}`]:
+            cents === null ? null : { price: (cents / 100).toFixed(2), discountPrice: share === null ? null : ((cents * share) / 10_000).toFixed(2) },
+        },
+      })),
+    fc
+      .record({ id: one(...lists), parent: one(null, ...lists), pct: one(null, '-33.33', '-10.00', '4.00'), rounding: one(null, ',00', ',95', '5,00') })
+      .map(({ id, parent, pct, rounding }): PlanItem => ({ kind: 'priceList', id, op: 'update', fields: { parent, adjustmentPct: pct, rounding } })),
+    fc
+      .record({
+        id: one(autumn, weekend, deep),
+        from: one('2090-09-10', '2090-10-02'),
+        to: one('2090-10-03', '2090-12-31'),
+        websites: one([], [shop], [shop, outlet]),
+      })
+      .map(({ id, from, to, websites }): PlanItem => ({ kind: 'priceList', id, op: 'update', fields: { validFrom: from, validTo: to, websites } })),
+    fc
+      .record({ id: one(weekend, deep, plain, chair, configurable) })
+      .map(({ id }): PlanItem => ({ kind: id === weekend || id === deep ? 'priceList' : 'product', id, op: 'delete', fields: {} })),
   )
   const before = await everyPrice()
   await fc.assert(

@@ -32,6 +32,8 @@ export async function findParts(db: Kysely<Database>, productIds: readonly numbe
     with parts as (
       select c.bundle_id, c.product_id, c.quantity from bundle_components c join products p on p.id = c.bundle_id and p.type = 'BUNDLE' where c.required and c.bundle_id = any(${productIds}::integer[])
     ) select p.bundle_id as "productId", p.product_id as "partId", p.quantity, coalesce(e.discount_cents, e.price_cents) as cents
-      from parts p join effective_prices(array(select distinct product_id from parts), array[${listId}::integer], true) e on e.product_id = p.product_id`.execute(db)
+      from parts p join effective_prices(array(select distinct product_id from parts), array[${listId}::integer], true) e on e.product_id = p.product_id`.execute(
+    db,
+  )
   return rows
 }

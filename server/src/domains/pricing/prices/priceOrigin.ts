@@ -10,12 +10,17 @@ export function priceOrigin(intl: IntlShape<string>, { source, path, viaProductI
   const steps = others.flatMap((id): string[] => {
     const { adjustmentPct = null, rounding = null } = lists.get(id) ?? {}
     const parts = [
-      ...(adjustmentPct === null || Number(adjustmentPct) === 0 ? [] : [intl.formatNumber(Number(adjustmentPct) / 100, { style: 'percent', signDisplay: 'always', maximumFractionDigits: 2 })]),
+      ...(adjustmentPct === null || Number(adjustmentPct) === 0
+        ? []
+        : [intl.formatNumber(Number(adjustmentPct) / 100, { style: 'percent', signDisplay: 'always', maximumFractionDigits: 2 })]),
       ...(rounding === null ? [] : [intl.formatMessage({ id: 'pricing.origin.rounded' }, { ending: rounding })]),
     ]
     return parts.length === 0 ? [] : [intl.formatList(parts, { type: 'unit' })]
   })
   const isOwn = others.length === 0
-  const words = intl.formatMessage({ id: isOwn ? 'pricing.origin.own' : steps.length > 0 ? 'pricing.origin.adjusted' : 'pricing.origin.inherited' }, { list, steps: intl.formatList(steps, { type: 'unit' }) })
+  const words = intl.formatMessage(
+    { id: isOwn ? 'pricing.origin.own' : steps.length > 0 ? 'pricing.origin.adjusted' : 'pricing.origin.inherited' },
+    { list, steps: intl.formatList(steps, { type: 'unit' }) },
+  )
   return viaProductId === null ? words : intl.formatMessage({ id: 'pricing.origin.parent' }, { words })
 }

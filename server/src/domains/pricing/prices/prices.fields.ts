@@ -16,7 +16,9 @@ function priceOf(value: FieldValue): FieldValue {
 const guarded: Relation = {
   ...pricesRelation,
   async verify(db, rows, coming) {
-    const problems = new Map([...(await findGuardProblems(db, rows, 'BLOCK'))].flatMap(([at, [first]]): [number, Omit<Problem, 'field'>][] => (first ? [[at, first]] : [])))
+    const problems = new Map(
+      [...(await findGuardProblems(db, rows, 'BLOCK'))].flatMap(([at, [first]]): [number, Omit<Problem, 'field'>][] => (first ? [[at, first]] : [])),
+    )
     for (const [at, problem] of (await pricesRelation.verify?.(db, rows, coming)) ?? []) problems.set(at, problem)
     return problems
   },
@@ -24,5 +26,14 @@ const guarded: Relation = {
 }
 
 extendEntity('product', {
-  'price.*': { type: 'json', label: 'pricing.product.price', place: guarded, normalise: priceOf, words: priceWords, inForm: true, whenMerged: 'keep', dependents: ['parentPrice', 'components', 'related', 'websites', 'websitesOfVariations', 'websitesOfWholes', 'effectivePrice', 'firstPrice', 'priceCards'] },
+  'price.*': {
+    type: 'json',
+    label: 'pricing.product.price',
+    place: guarded,
+    normalise: priceOf,
+    words: priceWords,
+    inForm: true,
+    whenMerged: 'keep',
+    dependents: ['parentPrice', 'components', 'related', 'websites', 'websitesOfVariations', 'websitesOfWholes', 'effectivePrice', 'firstPrice', 'priceCards'],
+  },
 })

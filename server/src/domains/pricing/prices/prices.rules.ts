@@ -22,7 +22,10 @@ const jump = 0.25
 export const priceEndings: readonly number[] = [0, 50, 95, 99]
 
 /** The range of a price: without a jump, and not below the purchase price. */
-export function priceLimits({ previousCents, purchaseCents }: Pick<PriceFacts, 'previousCents' | 'purchaseCents'>): { jump: { least: number; most: number } | null; least: number | null } {
+export function priceLimits({ previousCents, purchaseCents }: Pick<PriceFacts, 'previousCents' | 'purchaseCents'>): {
+  jump: { least: number; most: number } | null
+  least: number | null
+} {
   return {
     jump: previousCents === null || previousCents <= 0 ? null : { least: Math.ceil(previousCents * (1 - jump)), most: Math.floor(previousCents * (1 + jump)) },
     least: purchaseCents === null ? null : Math.ceil(Number((purchaseCents * vat).toFixed(6))),
@@ -49,7 +52,15 @@ export function marginPct(askedCents: number | null, purchaseCents: number | nul
 }
 
 /** Warnings about a price before it is in effect. Whether they prevent a save is decided by the guards. */
-export function priceWarnings({ priceCents, discountCents, previousCents, purchaseCents, minimumMarginPct, partsCents, referenceCents }: PriceFacts): PriceWarningCode[] {
+export function priceWarnings({
+  priceCents,
+  discountCents,
+  previousCents,
+  purchaseCents,
+  minimumMarginPct,
+  partsCents,
+  referenceCents,
+}: PriceFacts): PriceWarningCode[] {
   const asked = discountCents ?? priceCents
   const margin = marginPct(asked, purchaseCents)
   const limits = priceLimits({ previousCents, purchaseCents })
@@ -71,6 +82,13 @@ export const asAmount = (cents: number) => (cents / 100).toFixed(2)
 export function rounded(cents: number, rounding: string | null): number {
   // half away from zero, as in PostgreSQL
   const whole = (value: number) => Math.sign(value) * Math.round(Math.abs(value))
-  const near = rounding === ',00' ? whole(cents / 100) * 100 : rounding === ',95' ? whole((cents - 95) / 100) * 100 + 95 : rounding === '5,00' ? whole(cents / 500) * 500 : whole(cents)
+  const near =
+    rounding === ',00'
+      ? whole(cents / 100) * 100
+      : rounding === ',95'
+        ? whole((cents - 95) / 100) * 100 + 95
+        : rounding === '5,00'
+          ? whole(cents / 500) * 500
+          : whole(cents)
   return near > 0 ? near : whole(cents)
 }

@@ -37,7 +37,9 @@ export const pricesRelation: Relation = {
   empty: null,
   async read(db, ids, parameters) {
     const { rows } = await sql<PriceRow>`/* prices.read */ select ${columns} from prices p
-      where p.product_id = any(${ids}::integer[]) ${parameters ? sql`and p.price_list_id = any(${parameters.map(Number).filter(Number.isInteger)}::integer[])` : sql``}`.execute(db)
+      where p.product_id = any(${ids}::integer[]) ${parameters ? sql`and p.price_list_id = any(${parameters.map(Number).filter(Number.isInteger)}::integer[])` : sql``}`.execute(
+      db,
+    )
     return rows.map((row): { id: number; parameter: string; value: FieldValue } => ({
       id: row.productId,
       parameter: String(row.priceListId),
@@ -45,7 +47,11 @@ export const pricesRelation: Relation = {
     }))
   },
   async write(db, rows) {
-    const sides = rows.map(({ id, parameter, before, after }) => ({ isNew: before === null, isGone: after === null, row: { p: id, l: Number(parameter), ...(after as unknown as Amounts | null) } }))
+    const sides = rows.map(({ id, parameter, before, after }) => ({
+      isNew: before === null,
+      isGone: after === null,
+      row: { p: id, l: Number(parameter), ...(after as unknown as Amounts | null) },
+    }))
     const added = sides.filter((side) => side.isNew).map((side) => side.row)
     const gone = sides.filter((side) => side.isGone && !side.isNew).map((side) => side.row)
     const changed = sides.filter((side) => !side.isNew && !side.isGone).map((side) => side.row)
@@ -56,7 +62,9 @@ export const pricesRelation: Relation = {
     }
     if (changed.length > 0) {
       await sql`/* prices.change */ update prices t set price = r.price, discount_price = r."discountPrice", revision = t.revision + 1, updated_at = now()
-        from json_to_recordset(${JSON.stringify(changed)}::json) as r(p integer, l integer, price numeric, "discountPrice" numeric) where t.product_id = r.p and t.price_list_id = r.l`.execute(db)
+        from json_to_recordset(${JSON.stringify(changed)}::json) as r(p integer, l integer, price numeric, "discountPrice" numeric) where t.product_id = r.p and t.price_list_id = r.l`.execute(
+        db,
+      )
     }
     if (added.length > 0) {
       await sql`/* prices.add */ with made as (
@@ -70,14 +78,21 @@ export const pricesRelation: Relation = {
     {
       table: 'price_lists',
       async holders(db, targets) {
-        const { rows } = await sql<{ id: number; parameter: string }>`/* prices.inLists */ select product_id as id, price_list_id::text as parameter from prices where price_list_id = any(${targets}::integer[])`.execute(db)
+        const { rows } = await sql<{
+          id: number
+          parameter: string
+        }>`/* prices.inLists */ select product_id as id, price_list_id::text as parameter from prices where price_list_id = any(${targets}::integer[])`.execute(
+          db,
+        )
         return rows
       },
     },
   ],
   async verify(db, rows) {
     const wanted = [...new Set(rows.map((row) => row.parameter))]
-    const { rows: lists } = await sql<{ id: string }>`/* prices.lists */ select id::text as id from price_lists where id::text = any(${wanted}::text[])`.execute(db)
+    const { rows: lists } = await sql<{
+      id: string
+    }>`/* prices.lists */ select id::text as id from price_lists where id::text = any(${wanted}::text[])`.execute(db)
     const present = new Set(lists.map((list) => list.id))
     return new Map(rows.flatMap((row, at) => (present.has(row.parameter) ? [] : [[at, { code: 'reference.missing', values: { id: row.parameter } }] as const])))
   },

@@ -15,16 +15,15 @@ export async function savePrices(context: Context, { priceList, prices, holdWarn
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'pricing.priceList.notEditable')
   if (prices.length > maxAtOnce) throw refusal(context, 'BAD_USER_INPUT', 'pricing.prices.tooMany', { maximum: maxAtOnce })
   const list = readId(priceList) ?? 0
-  const plan = prices.map(
-    ({ product, revision, price, discountPrice }): PlanItem => ({
-      kind: 'product',
-      id: readId(product) ?? 0,
-      op: 'update',
-      revision,
-      fields: { [`price.${list}`]: price === null || price === undefined ? null : { price, discountPrice: discountPrice ?? null } },
-    }),
-  )
-  const ofRow = (index: number, problems: readonly Problem[]) => describeProblems(context, 'product', problems).map((error) => ({ ...error, field: `prices.${index}` }))
+  const plan = prices.map(({ product, revision, price, discountPrice }): PlanItem => ({
+    kind: 'product',
+    id: readId(product) ?? 0,
+    op: 'update',
+    revision,
+    fields: { [`price.${list}`]: price === null || price === undefined ? null : { price, discountPrice: discountPrice ?? null } },
+  }))
+  const ofRow = (index: number, problems: readonly Problem[]) =>
+    describeProblems(context, 'product', problems).map((error) => ({ ...error, field: `prices.${index}` }))
   class Refused extends Error {}
   const errors: { field: string; code: string; message: string }[] = []
   try {
@@ -34,11 +33,17 @@ export async function savePrices(context: Context, { priceList, prices, holdWarn
       for (const { index, problems } of outcome.blocked) {
         errors.push(...ofRow(index, problems))
       }
-      for (const { index, by } of outcome.conflicts) errors.push({ field: `prices.${index}`, code: 'changedSince', message: intl.formatMessage({ id: 'pricing.prices.changedSince' }, { by }) })
+      for (const { index, by } of outcome.conflicts)
+        errors.push({ field: `prices.${index}`, code: 'changedSince', message: intl.formatMessage({ id: 'pricing.prices.changedSince' }, { by }) })
       if (errors.length > 0) throw new Refused()
       return { changeSetId: outcome.changeSetId, counts: plan.length - outcome.unchanged, warned: outcome.warned }
     })
-    return { changedCount: counts, changeSet: changeSetId === null ? null : ((await findChangeSet(db, changeSetId)) ?? null), errors: [], warnings: warned.flatMap(({ index, problems }) => ofRow(index, problems)) }
+    return {
+      changedCount: counts,
+      changeSet: changeSetId === null ? null : ((await findChangeSet(db, changeSetId)) ?? null),
+      errors: [],
+      warnings: warned.flatMap(({ index, problems }) => ofRow(index, problems)),
+    }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return { changedCount: 0, changeSet: null, errors, warnings: [] }

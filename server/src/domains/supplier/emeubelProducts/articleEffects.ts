@@ -18,7 +18,10 @@ const idsOf = (changes: readonly Change[]) => changes.flatMap(({ id }) => (id ==
 export const articleMatchesEffect: Effect = {
   name: 'matches of e-meubel products',
   async run(db, changes) {
-    await matchArticles(db, idsOf(changes.filter((change) => change.op === 'create' || (change.op === 'update' && changedFor('articleMatches', change).length > 0))))
+    await matchArticles(
+      db,
+      idsOf(changes.filter((change) => change.op === 'create' || (change.op === 'update' && changedFor('articleMatches', change).length > 0))),
+    )
   },
 }
 
@@ -34,7 +37,10 @@ export const articleChangesEffect: Effect = {
 export const productMatchesEffect: Effect = {
   name: 'e-meubel products that a product may be',
   async run(db, changes) {
-    const told = await likenessChanges(db, changes.filter(({ op }) => op === 'update'))
+    const told = await likenessChanges(
+      db,
+      changes.filter(({ op }) => op === 'update'),
+    )
     await matchProducts(db, idsOf([...changes.filter(({ op }) => op !== 'update'), ...told]))
   },
 }

@@ -76,7 +76,9 @@ async function rematch(db: Kysely<Database>, articles: readonly number[], byName
     ), best as (
       select e.id, (select max(k.score) from kept k where k.article = e.id) as score, ${byName ? sql`false` : sql`e.match_due or exists (select from given g where g.id = e.id)`} as due from emeubel_products e where e.id = any(${articles}::integer[])
     )
-    update emeubel_products e set match_score = best.score, match_due = best.due from best where best.id = e.id and (e.match_score, e.match_due) is distinct from (best.score, best.due)`.execute(db)
+    update emeubel_products e set match_score = best.score, match_due = best.due from best where best.id = e.id and (e.match_score, e.match_due) is distinct from (best.score, best.due)`.execute(
+    db,
+  )
 }
 
 /** Matches these articles again, in the transaction of what changed them. Of many names are compared later. */
@@ -96,7 +98,10 @@ export async function matchProducts(db: Kysely<Database>, products: readonly num
       on conflict do nothing
     )
     select distinct emeubel_product_id as id from article_suggestions where product_id = any(${products}::integer[])`.execute(db)
-  await matchArticles(db, rows.map(({ id }) => id))
+  await matchArticles(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Marks the articles that products which have changed may be named by. @returns how many products were looked at */
@@ -123,15 +128,27 @@ export async function followProducts(db: Kysely<Database>, limit: number): Promi
 
 /** Matches the next articles that are due, by names as well. @returns how many there were */
 export async function matchDue(db: Kysely<Database>, limit: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`/* articleMatches.due */ select id from emeubel_products where match_due order by id limit ${limit} for update skip locked`.execute(db)
-  if (rows.length > 0) await rematch(db, rows.map(({ id }) => id), true)
+  const { rows } = await sql<{
+    id: number
+  }>`/* articleMatches.due */ select id from emeubel_products where match_due order by id limit ${limit} for update skip locked`.execute(db)
+  if (rows.length > 0)
+    await rematch(
+      db,
+      rows.map(({ id }) => id),
+      true,
+    )
   return rows.length
 }
 
 /** For all articles, after rows were loaded past the engine's effects; by names the schedule looks. */
 export async function matchAllArticles(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ id: number }>`/* articleMatches.all */ select id from emeubel_products order by id`.execute(db)
-  for (let at = 0; at < rows.length; at += 5000) await rematch(db, rows.slice(at, at + 5000).map(({ id }) => id), false)
+  for (let at = 0; at < rows.length; at += 5000)
+    await rematch(
+      db,
+      rows.slice(at, at + 5000).map(({ id }) => id),
+      false,
+    )
 }
 
 /** What these articles may be, the best first. */
@@ -145,6 +162,8 @@ export async function findSuggestions(db: Kysely<Database>, articles: readonly n
 /** Products that a person said these articles are not. */
 export async function findRejections(db: Kysely<Database>, articles: readonly number[]): Promise<{ emeubelProductId: number; productId: number }[]> {
   const { rows } = await sql<{ emeubelProductId: number; productId: number }>`/* articleMatches.rejections */
-    select emeubel_product_id as "emeubelProductId", product_id as "productId" from article_rejections where emeubel_product_id = any(${articles}::integer[]) order by 2`.execute(db)
+    select emeubel_product_id as "emeubelProductId", product_id as "productId" from article_rejections where emeubel_product_id = any(${articles}::integer[]) order by 2`.execute(
+    db,
+  )
   return rows
 }

@@ -100,7 +100,12 @@ const isProblem = (change: object): change is Problem => 'code' in change
  * The plan for these articles. Of CREATE_PRODUCT it makes a product for each, under an id that is reserved for it.
  * @param products reserved ids, one per article
  */
-export function planArticles(work: ArticleWork, articles: readonly WorkedArticle[], products: readonly number[] = [], lengths: ReadonlyMap<string, LengthAttribute> = new Map()): ArticlePlan {
+export function planArticles(
+  work: ArticleWork,
+  articles: readonly WorkedArticle[],
+  products: readonly number[] = [],
+  lengths: ReadonlyMap<string, LengthAttribute> = new Map(),
+): ArticlePlan {
   const plan: PlanItem[] = []
   const refused = new Map<number, Problem>()
   articles.forEach((article, at) => {
@@ -112,7 +117,11 @@ export function planArticles(work: ArticleWork, articles: readonly WorkedArticle
     }
     const product = products[at]
     if (work.action !== 'CREATE_PRODUCT' || product === undefined) plan.push({ kind: 'emeubelProduct', id: article.id, op: 'update', fields: change })
-    else plan.push({ kind: 'product', id: product, op: 'create', fields: productFields(article, lengths) }, { kind: 'emeubelProduct', id: article.id, op: 'update', fields: { ...change, linkedProduct: product } })
+    else
+      plan.push(
+        { kind: 'product', id: product, op: 'create', fields: productFields(article, lengths) },
+        { kind: 'emeubelProduct', id: article.id, op: 'update', fields: { ...change, linkedProduct: product } },
+      )
   })
   return { plan, refused }
 }
@@ -120,7 +129,10 @@ export function planArticles(work: ArticleWork, articles: readonly WorkedArticle
 const perUnit: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 }
 
 /** What a product made from an article is: what was delivered of it. It is not active: somebody finishes it first. */
-export function productFields({ sku, name, eanCodes, leadTimeWeeks, delivered }: WorkedArticle, lengths: ReadonlyMap<string, LengthAttribute>): Readonly<Record<string, FieldValue>> {
+export function productFields(
+  { sku, name, eanCodes, leadTimeWeeks, delivered }: WorkedArticle,
+  lengths: ReadonlyMap<string, LengthAttribute>,
+): Readonly<Record<string, FieldValue>> {
   const { brand, series, type, group, description, purchasePriceCents } = delivered
   const measures = (['widthMm', 'depthMm', 'heightMm', 'seatHeightMm'] as const).flatMap((key) => {
     const [length, value] = [lengths.get(key), delivered[key]]

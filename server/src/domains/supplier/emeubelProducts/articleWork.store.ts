@@ -16,7 +16,12 @@ export async function readWorkedArticles(db: Kysely<Database>, ids: readonly num
 
 /** Our attributes for the lengths that are delivered, by the name of what is delivered. */
 export async function findLengthAttributes(db: Kysely<Database>): Promise<Map<string, LengthAttribute>> {
-  const codes = { widthMm: ['width', 'breedte'], depthMm: ['depth', 'diepte'], heightMm: ['height', 'hoogte'], seatHeightMm: ['seat_height', 'seatHeight', 'zithoogte'] }
+  const codes = {
+    widthMm: ['width', 'breedte'],
+    depthMm: ['depth', 'diepte'],
+    heightMm: ['height', 'hoogte'],
+    seatHeightMm: ['seat_height', 'seatHeight', 'zithoogte'],
+  }
   const { rows } = await sql<LengthAttribute>`/* articleWork.lengths */
     select code, unit from attributes where type = 'DIMENSION' and code = any(${Object.values(codes).flat()}::text[])`.execute(db)
   return new Map(

@@ -29,7 +29,9 @@ const deltas: Relation = {
     const put = rows.flatMap(({ id, after }) => asDeltas(after).map((delta) => ({ id, ...delta })))
     if (put.length > 0) {
       await sql`/* deltas.put */ insert into feed_deltas (feed_run_id, emeubel_product_id, change, before, after)
-        select r.run, r.id, r.change, r.before, r.after from json_to_recordset(${JSON.stringify(put)}::json) as r(id integer, run integer, change text, before jsonb, after jsonb)`.execute(db)
+        select r.run, r.id, r.change, r.before, r.after from json_to_recordset(${JSON.stringify(put)}::json) as r(id integer, run integer, change text, before jsonb, after jsonb)`.execute(
+        db,
+      )
     }
     const runs = rows.flatMap(({ before, after }) => [...asDeltas(before), ...asDeltas(after)].map(({ run }) => run))
     await countItems(db, [...new Set(runs)])
@@ -38,7 +40,9 @@ const deltas: Relation = {
     {
       table: 'feed_runs',
       async holders(db, targets) {
-        const { rows } = await sql<{ id: number }>`/* deltas.ofRuns */ select distinct emeubel_product_id as id from feed_deltas where feed_run_id = any(${targets}::integer[])`.execute(db)
+        const { rows } = await sql<{
+          id: number
+        }>`/* deltas.ofRuns */ select distinct emeubel_product_id as id from feed_deltas where feed_run_id = any(${targets}::integer[])`.execute(db)
         return rows.map(({ id }) => ({ id, parameter: '' }))
       },
       without: (value, gone) => asDeltas(value).filter(({ run }) => !gone.has(run)) as unknown as FieldValue,
@@ -59,11 +63,15 @@ const deltas: Relation = {
 
 async function countItems(db: Kysely<Database>, runs: readonly number[]): Promise<void> {
   if (runs.length === 0) return
-  await sql`/* deltas.count */ update feed_runs r set item_count = (select count(*) from feed_deltas d where d.feed_run_id = r.id) where r.id = any(${runs}::integer[])`.execute(db)
+  await sql`/* deltas.count */ update feed_runs r set item_count = (select count(*) from feed_deltas d where d.feed_run_id = r.id) where r.id = any(${runs}::integer[])`.execute(
+    db,
+  )
 }
 
 function isDelta(value: FieldValue): boolean {
-  return typeof value === 'object' && value !== null && 'run' in value && Number.isInteger(value.run) && 'change' in value && kinds.includes(String(value.change))
+  return (
+    typeof value === 'object' && value !== null && 'run' in value && Number.isInteger(value.run) && 'change' in value && kinds.includes(String(value.change))
+  )
 }
 
 /** What the supplier's deliveries said of an article: [{ run, change, before, after }], in order. */

@@ -13,7 +13,10 @@ type Errors = { field: string; code: string; message: string }[]
 /** What is done at once, and not as a job */
 const maxAtOnce = 100
 
-async function readWork({ selection, action, product, reason, until, minimumScore }: EmeubelProductsInput, context: Context): Promise<{ work: ArticleWork; ids: number[]; errors: Errors }> {
+async function readWork(
+  { selection, action, product, reason, until, minimumScore }: EmeubelProductsInput,
+  context: Context,
+): Promise<{ work: ArticleWork; ids: number[]; errors: Errors }> {
   const { db, intl } = context
   const selected = await readSelection(context, { field: 'selection.ids', selection }, ({ words, filter }) => emeubelProducts.ids(db, words, filter))
   const errors: Errors = selected.errors.map(({ field, code, message }) => ({ field: field ?? 'selection', code, message }))
@@ -50,7 +53,8 @@ export async function changeEmeubelProducts(input: EmeubelProductsInput, context
   const { db, intl, loaders } = context
   const actor = refuseStrangers(context)
   const { work, ids, errors } = await readWork(input, context)
-  if (ids.length > maxAtOnce) errors.push({ field: 'selection', code: 'many', message: intl.formatMessage({ id: 'supplier.emeubelProducts.problem.many' }, { most: maxAtOnce }) })
+  if (ids.length > maxAtOnce)
+    errors.push({ field: 'selection', code: 'many', message: intl.formatMessage({ id: 'supplier.emeubelProducts.problem.many' }, { most: maxAtOnce }) })
   if (errors.length > 0) return { emeubelProducts: [], changeSet: null, errors }
   const outcome = await inTransaction(db, async (transaction) => {
     const { plan, refused } = await planFor(transaction, work, ids)

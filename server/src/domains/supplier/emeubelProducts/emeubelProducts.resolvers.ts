@@ -28,12 +28,17 @@ export const resolvers: Resolvers = {
   EmeubelProductPage: {
     totalCount: ({ searchTerm, filter }, _, { db }) => emeubelProducts.count(db, searchWords(searchTerm), filter ?? {}),
     counts: ({ searchTerm, filter }, { by }, { db }) => emeubelProducts.countBy(db, searchWords(searchTerm), filter ?? {}, by),
-    results: ({ searchTerm, filter }, args, context) => emeubelProducts.page(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, emeubelProducts.orderings)),
+    results: ({ searchTerm, filter }, args, context) =>
+      emeubelProducts.page(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, emeubelProducts.orderings)),
   },
   EmeubelProduct: {
     linkedProduct: ({ linkedProductId }, _, { loaders }) => (linkedProductId === null ? null : loaders.products.load(linkedProductId)),
     suggestions: ({ id }, _, { loaders }) => loaders.emeubelSuggestions.load(id),
-    rejectedProducts: async ({ id }, _, { loaders }) => loadPresent(loaders.products, (await loaders.emeubelRejections.load(id)).map(({ productId }) => productId)),
+    rejectedProducts: async ({ id }, _, { loaders }) =>
+      loadPresent(
+        loaders.products,
+        (await loaders.emeubelRejections.load(id)).map(({ productId }) => productId),
+      ),
     deltas: ({ id }, _, { loaders }) => loaders.emeubelDeltas.load(id),
     firstSeenAt: async ({ id }, _, { loaders }) => (await loaders.emeubelSightings.load(id))?.firstSeenAt ?? null,
     lastSeenAt: async ({ id }, _, { loaders }) => (await loaders.emeubelSightings.load(id))?.lastSeenAt ?? null,

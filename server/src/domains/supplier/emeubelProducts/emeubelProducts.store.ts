@@ -70,7 +70,16 @@ export const emeubelProducts = defineList<EmeubelProductRow, EmeubelProductFilte
 
 /** Articles that are linked to these products, by name. */
 export async function findLinkedArticles(db: Kysely<Database>, products: readonly number[]): Promise<EmeubelProductRow[]> {
-  const { rows } = await sql<{ id: number }>`/* emeubelProducts.ofProducts */ select id from emeubel_products where product_id = any(${products}::integer[]) order by name_key, id`.execute(db)
-  const found = new Map((await emeubelProducts.byIds(db, rows.map(({ id }) => id))).map((row) => [row.id, row]))
+  const { rows } = await sql<{
+    id: number
+  }>`/* emeubelProducts.ofProducts */ select id from emeubel_products where product_id = any(${products}::integer[]) order by name_key, id`.execute(db)
+  const found = new Map(
+    (
+      await emeubelProducts.byIds(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
   return rows.flatMap(({ id }) => found.get(id) ?? [])
 }

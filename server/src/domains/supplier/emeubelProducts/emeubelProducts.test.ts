@@ -10,9 +10,29 @@ assert.ok(sofa)
 await apply(
   db,
   [
-    { kind: 'emeubelProduct', id: null, op: 'create', fields: { sku: 'EM-100', name: 'Fauteuil Écru', status: 'ACTIVE', linkedProduct: sofa, warehouseQty: 4, storeQty: 9, leadTimeWeeks: 6, eanCodes: ['8712345678906'], delivered: { kleur: 'ecru' } } },
+    {
+      kind: 'emeubelProduct',
+      id: null,
+      op: 'create',
+      fields: {
+        sku: 'EM-100',
+        name: 'Fauteuil Écru',
+        status: 'ACTIVE',
+        linkedProduct: sofa,
+        warehouseQty: 4,
+        storeQty: 9,
+        leadTimeWeeks: 6,
+        eanCodes: ['8712345678906'],
+        delivered: { kleur: 'ecru' },
+      },
+    },
     { kind: 'emeubelProduct', id: null, op: 'create', fields: { sku: 'EM-200', name: 'Bank Grijs', warehouseQty: 12, ignore: true } },
-    { kind: 'emeubelProduct', id: null, op: 'create', fields: { sku: 'EM-050', name: 'Stoel Eiken', status: 'ENDED', isDeleted: true, outOfProduction: true, outOfCollection: true, storeQty: 1 } },
+    {
+      kind: 'emeubelProduct',
+      id: null,
+      op: 'create',
+      fields: { sku: 'EM-050', name: 'Stoel Eiken', status: 'ENDED', isDeleted: true, outOfProduction: true, outOfCollection: true, storeQty: 1 },
+    },
   ],
   options,
 )

@@ -29,7 +29,11 @@ export const emeubelProductsBulkJob = defineJob<ArticleWork>({
   },
   async run(db, { input, ids, actor, jobId, changeSetId }) {
     const { plan, refused } = await planFor(db, input, ids)
-    const { items, ...rest } = chunkOutcome(ids, plan, await apply(db, plan, { actor, source: 'emeubelProducts', jobId, ...(changeSetId === null ? {} : { changeSetId }) }))
+    const { items, ...rest } = chunkOutcome(
+      ids,
+      plan,
+      await apply(db, plan, { actor, source: 'emeubelProducts', jobId, ...(changeSetId === null ? {} : { changeSetId }) }),
+    )
     const left = [...refused].map(([id, problem]): [number, UnitOutcome] => [id, { state: 'FAILED', problem }])
     const planned = new Set(plan.map(({ id }) => id))
     const same = ids.filter((id) => !planned.has(id) && !refused.has(id)).map((id): [number, UnitOutcome] => [id, { state: 'UNCHANGED', problem: null }])

@@ -14,7 +14,11 @@ export const ignoreEndSchedule: Schedule = {
     while (!ending.aborted) {
       const count = await inTransaction(db, async (transaction) => {
         const ids = await findIgnoredTooLong(transaction, 500)
-        await apply(transaction, ids.map((id) => ({ kind: 'emeubelProduct', id, op: 'update', fields: notIgnored })), { actor, source: 'emeubelProducts' })
+        await apply(
+          transaction,
+          ids.map((id) => ({ kind: 'emeubelProduct', id, op: 'update', fields: notIgnored })),
+          { actor, source: 'emeubelProducts' },
+        )
         return ids.length
       })
       if (count === 0) return

@@ -14,7 +14,15 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-idm-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 const words = (name: string, said: Record<string, string | string[]>, inner = 'TEXT') =>
-  `<${name}>${Object.entries(said).map(([language, text]) => `<LANGUAGE ISO_LANGUAGE_ID="${language}">${[text].flat().map((line, at) => (Array.isArray(text) ? `<TEXT_LINE SEQUENCE_NO="${at + 1}"><TEXT>${line}</TEXT></TEXT_LINE>` : `<${inner}>${line}</${inner}>`)).join('')}</LANGUAGE>`).join('')}</${name}>`
+  `<${name}>${Object.entries(said)
+    .map(
+      ([language, text]) =>
+        `<LANGUAGE ISO_LANGUAGE_ID="${language}">${[text]
+          .flat()
+          .map((line, at) => (Array.isArray(text) ? `<TEXT_LINE SEQUENCE_NO="${at + 1}"><TEXT>${line}</TEXT></TEXT_LINE>` : `<${inner}>${line}</${inner}>`))
+          .join('')}</LANGUAGE>`,
+    )
+    .join('')}</${name}>`
 const price = (field: number, cents: number) => `<ITEM_PRICE><PRICE_FIELD>${field}</PRICE_FIELD><PRICE>${cents}</PRICE></ITEM_PRICE>`
 const item = (no: string, short: string, prices: string, more = '') =>
   `<ITEM TYPE_NO="${no}" SEQUENCE_NO="1"><PRICE_FEATURE_GROUP_BASE_PRICE_REF PRICE_FEATURE_GROUP_NO="7">${prices}</PRICE_FEATURE_GROUP_BASE_PRICE_REF><ITEM_TEXT>${words('SHORT_TEXT', { DE: [short] })}</ITEM_TEXT>${more}</ITEM>`
@@ -70,7 +78,10 @@ async function read(content: string | Buffer): Promise<{ rows: DeliveredRow[]; c
   return { rows: found, columns }
 }
 async function refusal(content: string | Buffer): Promise<[string, unknown]> {
-  const error: unknown = await read(content).then(() => null, (reason: unknown) => reason)
+  const error: unknown = await read(content).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
   assert.ok(error instanceof DeliveryBroken, String(error))
   return [error.code, error.values['found'] ?? error.values['row']]
 }
@@ -83,23 +94,50 @@ test('series, items, features and prices become articles with their price groups
       sku: '12/3SITZ',
       name: 'Sofa 3-sitzig',
       delivered: {
-        series: 'Lindau', colours: ['Anthrazit', 'Sand'], fabrics: ['Stoff Uni', 'Leder Montana'], currency: 'EUR', purchasePriceCents: 89_900,
-        priceGroups: [{ group: 'PG A', priceCents: 89_900 }, { group: 'PG B', priceCents: 104_900 }],
-        packages: [{ widthMm: 2200, depthMm: 980, heightMm: 850, weightG: 72_500 }], brand: 'Lindauer',
+        series: 'Lindau',
+        colours: ['Anthrazit', 'Sand'],
+        fabrics: ['Stoff Uni', 'Leder Montana'],
+        currency: 'EUR',
+        purchasePriceCents: 89_900,
+        priceGroups: [
+          { group: 'PG A', priceCents: 89_900 },
+          { group: 'PG B', priceCents: 104_900 },
+        ],
+        packages: [{ widthMm: 2200, depthMm: 980, heightMm: 850, weightG: 72_500 }],
+        brand: 'Lindauer',
       },
     },
-    { sku: 'HOCKER', name: 'Poef vierkant', delivered: { series: 'Lindau', description: 'Een vierkante poef met & zonder kussen', colours: ['Anthrazit', 'Sand'], fabrics: ['Stoff Uni', 'Leder Montana'], currency: 'EUR', purchasePriceCents: 24_900, brand: 'Lindauer' } },
+    {
+      sku: 'HOCKER',
+      name: 'Poef vierkant',
+      delivered: {
+        series: 'Lindau',
+        description: 'Een vierkante poef met & zonder kussen',
+        colours: ['Anthrazit', 'Sand'],
+        fabrics: ['Stoff Uni', 'Leder Montana'],
+        currency: 'EUR',
+        purchasePriceCents: 24_900,
+        brand: 'Lindauer',
+      },
+    },
     { sku: '13/3SITZ', name: 'Bank', delivered: { series: 'Bregenz', currency: 'EUR', recommendedPriceCents: 159_900, brand: 'Lindauer' } },
   ])
-  assert.deepEqual(rows.flatMap((row) => ('problem' in row ? [[row.number, row.sku, row.problem.field]] : [])), [[4, 'MINUS', 'recommendedPriceCents']])
+  assert.deepEqual(
+    rows.flatMap((row) => ('problem' in row ? [[row.number, row.sku, row.problem.field]] : [])),
+    [[4, 'MINUS', 'recommendedPriceCents']],
+  )
   const of = (name: string) => columns.get(name)
-  assert.deepEqual([of('TYPE_NO'), of('ITEM_PRICE'), of('FEATURE 20'), of('FEATURE 21'), of('FEATURE 22'), of('DELIVERY_TIME')], ['sku', 'priceGroups', 'fabrics', 'colours', null, null])
+  assert.deepEqual(
+    [of('TYPE_NO'), of('ITEM_PRICE'), of('FEATURE 20'), of('FEATURE 21'), of('FEATURE 22'), of('DELIVERY_TIME')],
+    ['sku', 'priceGroups', 'fabrics', 'colours', null, null],
+  )
   assert.deepEqual([rows[0]?.cells['FEATURE 22'], rows[0]?.cells['DELIVERY_TIME']], ['Holzfuß | Metallkufe', '8'])
 })
 
 test('a catalogue comes as XML, as .gz or as the only XML of an archive', async () => {
   const plain = Buffer.from(catalog())
-  for (const content of [plain, gzipSync(plain), makeArchive({ 'catalog.xml': plain, 'magnet.svg': Buffer.from('<svg/>') })]) assert.equal((await read(content)).rows.length, 4)
+  for (const content of [plain, gzipSync(plain), makeArchive({ 'catalog.xml': plain, 'magnet.svg': Buffer.from('<svg/>') })])
+    assert.equal((await read(content)).rows.length, 4)
 })
 
 test('what breaks off, is malformed or is no catalogue is refused with the line where it broke', async () => {

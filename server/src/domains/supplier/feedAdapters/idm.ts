@@ -23,13 +23,22 @@ function saidOfPrices(item: XmlElement, kind: string | undefined, { priceGroups,
   if (byField.size === 0) return {}
   const prices = [...byField].map(([field, priceCents]) => ({ group: group?.fields.get(field) || `PG ${field}`, priceCents }))
   const target = priceTargets[kind ?? '']
-  return { ...(currency && { currency }), ...(target && { [target]: Math.min(...byField.values()) }), ...((prices.length > 1 || !target) && { priceGroups: prices }) }
+  return {
+    ...(currency && { currency }),
+    ...(target && { [target]: Math.min(...byField.values()) }),
+    ...((prices.length > 1 || !target) && { priceGroups: prices }),
+  }
 }
 
 function saidOfPackages(item: XmlElement): Said {
   const packages = childrenOf(childrenOf(item, 'PACKAGE_LIST')[0], 'PACKAGE_LIST_POS').map((one) => {
     const [width, depth, height, kilograms] = ['WIDTH', 'DEPTH', 'HEIGHT', 'WEIGHT'].map((name) => childText(one, name))
-    return { ...(width && { widthMm: Number(width) }), ...(depth && { depthMm: Number(depth) }), ...(height && { heightMm: Number(height) }), ...(kilograms && { weightG: Math.round(Number(kilograms.replace(',', '.')) * 1000) }) }
+    return {
+      ...(width && { widthMm: Number(width) }),
+      ...(depth && { depthMm: Number(depth) }),
+      ...(height && { heightMm: Number(height) }),
+      ...(kilograms && { weightG: Math.round(Number(kilograms.replace(',', '.')) * 1000) }),
+    }
   })
   return packages.length > 0 ? { packages } : {}
 }
@@ -53,7 +62,12 @@ function saidOfFeatures(item: XmlElement, around: readonly Outer[], { classesAt,
   return { said: { ...(colours.length > 0 && { colours: colours.slice(0, 200) }), ...(fabrics.length > 0 && { fabrics: fabrics.slice(0, 200) }) }, cells }
 }
 
-function readItem(number: number, { element: item, around }: { element: XmlElement; around: readonly Outer[] }, catalog: IdmCatalog, brand: string | null): { row: DeliveredRow; columns: Record<string, string | null> } {
+function readItem(
+  number: number,
+  { element: item, around }: { element: XmlElement; around: readonly Outer[] },
+  catalog: IdmCatalog,
+  brand: string | null,
+): { row: DeliveredRow; columns: Record<string, string | null> } {
   const series = outerOf(around, 'SERIE')
   const [no, serieNo] = [item.attributes['TYPE_NO'] ?? '', series?.attributes['SERIE_NO'] ?? '']
   const texts = childrenOf(item, 'ITEM_TEXT')[0]
@@ -63,10 +77,29 @@ function readItem(number: number, { element: item, around }: { element: XmlEleme
   const packages = saidOfPackages(item)
   const features = saidOfFeatures(item, around, catalog)
   const sku = no !== '' && catalog.shared.has(no) ? `${serieNo}/${no}` : no
-  const ignored = item.children.filter((child) => !read.has(child.name)).map((child) => [child.name, (inWords(child) || child.text.trim()).slice(0, 200)] as const)
-  const cells: Said = { TYPE_NO: no, SERIE_NO: serieNo, SERIES_NAME: seriesName, SHORT_TEXT: name, FULL_TEXT: description, ...(prices['priceGroups'] !== undefined && { ITEM_PRICE: prices['priceGroups'] }), ...packages, ...features.cells, ...Object.fromEntries(ignored) }
+  const ignored = item.children
+    .filter((child) => !read.has(child.name))
+    .map((child) => [child.name, (inWords(child) || child.text.trim()).slice(0, 200)] as const)
+  const cells: Said = {
+    TYPE_NO: no,
+    SERIE_NO: serieNo,
+    SERIES_NAME: seriesName,
+    SHORT_TEXT: name,
+    FULL_TEXT: description,
+    ...(prices['priceGroups'] !== undefined && { ITEM_PRICE: prices['priceGroups'] }),
+    ...packages,
+    ...features.cells,
+    ...Object.fromEntries(ignored),
+  }
   const said = { sku, name, description, series: seriesName, ...prices, ...packages, ...features.said }
-  const known: Record<string, string> = { TYPE_NO: 'sku', SERIES_NAME: 'series', SHORT_TEXT: 'name', FULL_TEXT: 'description', ITEM_PRICE: 'priceGroups', packages: 'packages' }
+  const known: Record<string, string> = {
+    TYPE_NO: 'sku',
+    SERIES_NAME: 'series',
+    SHORT_TEXT: 'name',
+    FULL_TEXT: 'description',
+    ITEM_PRICE: 'priceGroups',
+    packages: 'packages',
+  }
   const columns = Object.fromEntries(Object.keys(cells).map((cell) => [cell, known[cell] ?? targetOfFeature(cell, catalog, features.said)]))
   return { row: readArticle(number, cells, said, brand), columns }
 }

@@ -62,7 +62,9 @@ export async function* openXml(path: string): AsyncGenerator<Buffer> {
   const zip = await openArchive(path, { lazyEntries: true, autoClose: false }).catch(refuse)
   try {
     const entry = await entryOf(zip)
-    const stream = await promisify(zip.openReadStream.bind(zip) as (entry: Entry, done: (error: Error | null, stream: Readable) => void) => void)(entry).catch(refuse)
+    const stream = await promisify(zip.openReadStream.bind(zip) as (entry: Entry, done: (error: Error | null, stream: Readable) => void) => void)(entry).catch(
+      refuse,
+    )
     yield* limited(stream, entry.compressedSize)
   } finally {
     zip.close()

@@ -4,16 +4,34 @@ import type { Columns, RowProblem } from './FeedAdapter.ts'
 import type { TableColumn } from './tableColumns.ts'
 
 // What a column holds, as a profile of imports and as a delivery call it.
-const sameTargets: Readonly<Record<string, string>> = { 'sku': 'sku', 'eanCode': 'eanCodes', 'brand': 'brand', 'series': 'series', 'leadTimeWeeks': 'leadTimeWeeks', 'purchasePrice': 'purchasePriceCents', 'price:price': 'recommendedPriceCents', 'price:currency': 'currency', 'images': 'images', 'attribute.width': 'widthMm', 'attribute.depth': 'depthMm', 'attribute.height': 'heightMm', 'attribute.seat_height': 'seatHeightMm', 'attribute.material': 'materials', 'attribute.colour': 'colours' }
+const sameTargets: Readonly<Record<string, string>> = {
+  sku: 'sku',
+  eanCode: 'eanCodes',
+  brand: 'brand',
+  series: 'series',
+  leadTimeWeeks: 'leadTimeWeeks',
+  purchasePrice: 'purchasePriceCents',
+  'price:price': 'recommendedPriceCents',
+  'price:currency': 'currency',
+  images: 'images',
+  'attribute.width': 'widthMm',
+  'attribute.depth': 'depthMm',
+  'attribute.height': 'heightMm',
+  'attribute.seat_height': 'seatHeightMm',
+  'attribute.material': 'materials',
+  'attribute.colour': 'colours',
+}
 
 const targetOf = (target: string): string | undefined => sameTargets[target] ?? /^content\.\w+\.(name|description)$/.exec(target)?.[1]
 
 /** What a profile says of columns that a delivery has, too; what it knows of fields that no delivery has is left to their heads. */
 export function columnsOf({ settings }: Pick<ImportProfile, 'settings'>): Columns {
-  return Object.fromEntries(Object.entries(settings.targets).flatMap(([head, target]) => {
-    const same = target === null ? undefined : targetOf(target)
-    return same === undefined ? [] : [[head, same]]
-  }))
+  return Object.fromEntries(
+    Object.entries(settings.targets).flatMap(([head, target]) => {
+      const same = target === null ? undefined : targetOf(target)
+      return same === undefined ? [] : [[head, same]]
+    }),
+  )
 }
 
 /** One sign with three digits behind it, which a profile says are thousands. */
@@ -52,5 +70,7 @@ export function readByProfile(cell: string, { target, unit }: TableColumn, { dec
 function noteOfLength(text: string, field: string | null): Pick<ReadCell, 'note'> {
   const { number, unit } = splitMeasure(text)
   const length = unit === null || unit === 'mm' ? null : convertMeasure(Number(number.replace(',', '.')), unit, 'mm')
-  return length === null || !(length > 0) ? {} : { note: { code: 'converted', field, values: { value: text.slice(0, 60), amount: Math.round(length), unit: 'mm' } } }
+  return length === null || !(length > 0)
+    ? {}
+    : { note: { code: 'converted', field, values: { value: text.slice(0, 60), amount: Math.round(length), unit: 'mm' } } }
 }

@@ -7,7 +7,8 @@ type Read = (value: unknown, currency?: string) => unknown
 
 const maxTextLength = 10_000
 
-const text: Read = (value) => (typeof value === 'string' || typeof value === 'number' ? (String(value).length <= maxTextLength ? String(value).trim() : null) : null)
+const text: Read = (value) =>
+  typeof value === 'string' || typeof value === 'number' ? (String(value).length <= maxTextLength ? String(value).trim() : null) : null
 
 /** What something is known by: what nobody sees of it does not count. */
 const code: Read = (value) => {
@@ -20,7 +21,21 @@ const whole: Read = (value) => {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 && number <= 1_000_000_000 ? number : null
 }
 
-const words: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false, ja: true, nee: false, yes: true, no: false, nein: false, j: true, n: false, y: true, x: true }
+const words: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  1: true,
+  0: false,
+  ja: true,
+  nee: false,
+  yes: true,
+  no: false,
+  nein: false,
+  j: true,
+  n: false,
+  y: true,
+  x: true,
+}
 const flag: Read = (value) => (typeof value === 'boolean' ? value : (words[String(value).trim().toLowerCase()] ?? null))
 
 /** Lengths in millimetres; a cell may say another unit: 82,5 cm */
@@ -39,11 +54,13 @@ const cents: Read = (value, currency) => {
   return 'amount' in read ? Math.round(Number(read.amount) * 100) : null
 }
 
-const list = (one: Read, most = 200): Read => (value, currency) => {
-  const parts = Array.isArray(value) ? value : String(value).split(/[|;\n]/)
-  const read = [...new Set(parts.map((part: unknown) => one(part, currency)).filter((part) => part !== ''))]
-  return read.length <= most && !read.includes(null) ? read : null
-}
+const list =
+  (one: Read, most = 200): Read =>
+  (value, currency) => {
+    const parts = Array.isArray(value) ? value : String(value).split(/[|;\n]/)
+    const read = [...new Set(parts.map((part: unknown) => one(part, currency)).filter((part) => part !== ''))]
+    return read.length <= most && !read.includes(null) ? read : null
+  }
 
 /** Eight, twelve, thirteen or fourteen digits whose last one is right. */
 function isEan(code: string): boolean {
@@ -66,12 +83,22 @@ const image: Read = (value) => {
 const status: Read = (value) => (['NEW', 'ACTIVE', 'CHANGED', 'ENDED'].includes(String(value).trim().toUpperCase()) ? String(value).trim().toUpperCase() : null)
 const currency: Read = (value) => (/^[A-Z]{3}$/.test(String(value).trim().toUpperCase()) ? String(value).trim().toUpperCase() : null)
 
-const asObject = (value: unknown): Record<string, unknown> | null => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null)
+const asObject = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
 
 /** One package per part: { widthMm, depthMm, heightMm, weightG }, in a cell 1200x800x600x42000 */
 const packageOf: Read = (value) => {
   const names = ['widthMm', 'depthMm', 'heightMm', 'weightG'] as const
-  const given = asObject(value) ?? (/^\d+(x\d+){2,3}$/i.test(String(value).trim()) ? Object.fromEntries(String(value).trim().split(/x/i).map((number, at) => [names[at], Number(number)])) : null)
+  const given =
+    asObject(value) ??
+    (/^\d+(x\d+){2,3}$/i.test(String(value).trim())
+      ? Object.fromEntries(
+          String(value)
+            .trim()
+            .split(/x/i)
+            .map((number, at) => [names[at], Number(number)]),
+        )
+      : null)
   if (given === null) return null
   const read = names.flatMap((name) => (given[name] == null ? [] : [[name, whole(given[name])] as const]))
   return read.length > 0 && read.every(([, number]) => number !== null) ? Object.fromEntries(read) : null
@@ -94,14 +121,52 @@ const packages = list(packageOf, 50)
 
 /** What a column of a delivery can hold, and how it is read. */
 export const targets = {
-  sku: code, name: text, status, isDeleted: flag, outOfCollection: flag, outOfProduction: flag, warehouseQty: whole, storeQty: whole, leadTimeWeeks: whole, eanCodes: list(ean, 50),
-  brand: code, series: code, type: code, group: code, collection: code, description: text, materials: texts, fabrics: texts, colours: texts, setUps: texts,
-  widthMm: millimetres, depthMm: millimetres, heightMm: millimetres, seatHeightMm: millimetres, packages, currency, purchasePriceCents: cents, recommendedPriceCents: cents, priceGroups, images: list(image),
+  sku: code,
+  name: text,
+  status,
+  isDeleted: flag,
+  outOfCollection: flag,
+  outOfProduction: flag,
+  warehouseQty: whole,
+  storeQty: whole,
+  leadTimeWeeks: whole,
+  eanCodes: list(ean, 50),
+  brand: code,
+  series: code,
+  type: code,
+  group: code,
+  collection: code,
+  description: text,
+  materials: texts,
+  fabrics: texts,
+  colours: texts,
+  setUps: texts,
+  widthMm: millimetres,
+  depthMm: millimetres,
+  heightMm: millimetres,
+  seatHeightMm: millimetres,
+  packages,
+  currency,
+  purchasePriceCents: cents,
+  recommendedPriceCents: cents,
+  priceGroups,
+  images: list(image),
 } as const satisfies Readonly<Record<string, Read>>
 export type Target = keyof typeof targets
 
 const names = Object.keys(targets) as Target[]
-const own = new Set<Target>(['sku', 'name', 'status', 'isDeleted', 'outOfCollection', 'outOfProduction', 'warehouseQty', 'storeQty', 'leadTimeWeeks', 'eanCodes'])
+const own = new Set<Target>([
+  'sku',
+  'name',
+  'status',
+  'isDeleted',
+  'outOfCollection',
+  'outOfProduction',
+  'warehouseQty',
+  'storeQty',
+  'leadTimeWeeks',
+  'eanCodes',
+])
 const canBeEmptied = new Set<Target>([...names.filter((name) => !own.has(name)), 'leadTimeWeeks'])
 
 export function isTarget(name: string): name is Target {
@@ -130,7 +195,8 @@ export function readArticle(number: number, cells: Cells, said: Readonly<Record<
     }
     if (typeof value === 'string' && isSheetError(value)) return refuse({ code: 'sheetError', field: name, values: { value: value.trim() } })
     const read = targets[name](value, priceCurrency)
-    if (read === null) return refuse({ code: 'value', field: name, values: { value: String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 100) } })
+    if (read === null)
+      return refuse({ code: 'value', field: name, values: { value: String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 100) } })
     // an empty list takes the property away, except that of the codes, which is a column
     part[name] = Array.isArray(read) && read.length === 0 && name !== 'eanCodes' ? null : read
   }

@@ -24,7 +24,10 @@ async function* parse({ adapter, path, ...options }: DeliveryQuestion): AsyncGen
     let length = 0
     let known = 0
     for await (const row of rows) {
-      judge.take(Object.values(row.cells).map((cell) => (typeof cell === 'object' ? JSON.stringify(cell) : cell)), row.number)
+      judge.take(
+        Object.values(row.cells).map((cell) => (typeof cell === 'object' ? JSON.stringify(cell) : cell)),
+        row.number,
+      )
       if (columns.size > maxNames) throw new FileRefused('manyColumns', { maximum: maxNames })
       if (columns.size > known) for (const name of Array.from(columns.keys()).slice(known)) length += name.length
       if (length > tableLimits.row) throw new DeliveryBroken('file.longRow', { row: row.number, maximum: tableLimits.row })

@@ -39,10 +39,17 @@ export const childText = (element: XmlElement | undefined, name: string): string
 /** A text of the catalogue in Dutch, or else in German, English or whatever comes first; its lines one after the other. */
 export function inWords(element: XmlElement | undefined): string {
   const said = childrenOf(element, 'LANGUAGE')
-  const language = languages.map((one) => said.find(({ attributes }) => attributes['ISO_LANGUAGE_ID']?.toLowerCase() === one)).find((found) => found !== undefined) ?? said[0]
+  const language =
+    languages.map((one) => said.find(({ attributes }) => attributes['ISO_LANGUAGE_ID']?.toLowerCase() === one)).find((found) => found !== undefined) ?? said[0]
   const lines = childrenOf(language, 'TEXT_LINE').toSorted((a, b) => Number(a.attributes['SEQUENCE_NO'] ?? 0) - Number(b.attributes['SEQUENCE_NO'] ?? 0))
-  const text = lines.length > 0 ? lines.map((line) => childText(line, 'TEXT') || textOf(line)).join(' ') : childText(language, 'TEXT') || childText(language, 'FULL_TEXT') || textOf(language)
-  return text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+  const text =
+    lines.length > 0
+      ? lines.map((line) => childText(line, 'TEXT') || textOf(line)).join(' ')
+      : childText(language, 'TEXT') || childText(language, 'FULL_TEXT') || textOf(language)
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 export const outerOf = (around: readonly Outer[], name: string): Outer | undefined => around.findLast((outer) => outer.name === name)
@@ -50,8 +57,14 @@ export const outerOf = (around: readonly Outer[], name: string): Outer | undefin
 const wanted = new Set(['CURRENCY_KEY', 'FEATURE_CLASS_REF', 'SERIES_NAME', 'PURCHASE_RETAIL_ID', 'ITEM', 'FEATURE_CLASS', 'FEATURE', 'PRICE_FEATURE_GROUP'])
 
 function readFeature(element: XmlElement): IdmFeature {
-  const options = childrenOf(childrenOf(element, 'OPTIONS')[0], 'OPTION').map((option) => inWords(childrenOf(option, 'OPTION_TEXT')[0]) || option.attributes['OPTION_KEY'] || '')
-  return { no: element.attributes['FEATURE_NO'] ?? '', kind: childrenOf(element, 'FEATURE_TYPE')[0]?.attributes['FEATURE_T'] ?? null, options: options.filter((option) => option !== '') }
+  const options = childrenOf(childrenOf(element, 'OPTIONS')[0], 'OPTION').map(
+    (option) => inWords(childrenOf(option, 'OPTION_TEXT')[0]) || option.attributes['OPTION_KEY'] || '',
+  )
+  return {
+    no: element.attributes['FEATURE_NO'] ?? '',
+    kind: childrenOf(element, 'FEATURE_TYPE')[0]?.attributes['FEATURE_T'] ?? null,
+    options: options.filter((option) => option !== ''),
+  }
 }
 
 function readPriceGroup(element: XmlElement): { features: Set<string>; fields: Map<string, string> } {
@@ -67,7 +80,16 @@ function readPriceGroup(element: XmlElement): { features: Set<string>; fields: M
  * @throws DeliveryBroken
  */
 export async function readIdmCatalog(path: string): Promise<IdmCatalog> {
-  const catalog: IdmCatalog = { currency: null, features: new Map(), classes: new Map(), classesAt: new Map(), seriesNames: new Map(), priceKinds: new Map(), priceGroups: new Map(), shared: new Set() }
+  const catalog: IdmCatalog = {
+    currency: null,
+    features: new Map(),
+    classes: new Map(),
+    classesAt: new Map(),
+    seriesNames: new Map(),
+    priceKinds: new Map(),
+    priceGroups: new Map(),
+    shared: new Set(),
+  }
   const seriesOf = new Map<string, string>()
   let names = 0
   for await (const { element, around, line } of readXmlElements(path, idmRoot, wanted)) {
@@ -81,7 +103,11 @@ export async function readIdmCatalog(path: string): Promise<IdmCatalog> {
       classes.push(element.attributes['FEATURE_CLASS_NO'] ?? '')
       if (classes.length > tableLimits.columns) throw new DeliveryBroken('idm.features', { maximum: tableLimits.columns, row: line })
       catalog.classesAt.set(at, classes)
-    } else if (element.name === 'FEATURE_CLASS') catalog.classes.set(element.attributes['FEATURE_CLASS_NO'] ?? '', childrenOf(element, 'FEATURE_REF').map(({ attributes }) => attributes['FEATURE_NO'] ?? ''))
+    } else if (element.name === 'FEATURE_CLASS')
+      catalog.classes.set(
+        element.attributes['FEATURE_CLASS_NO'] ?? '',
+        childrenOf(element, 'FEATURE_REF').map(({ attributes }) => attributes['FEATURE_NO'] ?? ''),
+      )
     else if (element.name === 'FEATURE') {
       const feature = readFeature(element)
       names += feature.options.length

@@ -18,7 +18,12 @@ function amountOf({ target }: TableColumn, amount: number | null | undefined): s
  */
 function openTable(endMark: string | null): OpenDelivery {
   return async (path, { brand, mapping, isComplete, sheet, reading, onSheets }) => {
-    const lines = readTableRows(path, { sheet, onSheets, reading, knownOf: (cells) => readTableColumns(cells.map(String), mapping).filter(({ target }) => target !== null).length })
+    const lines = readTableRows(path, {
+      sheet,
+      onSheets,
+      reading,
+      knownOf: (cells) => readTableColumns(cells.map(String), mapping).filter(({ target }) => target !== null).length,
+    })
     const { value: first } = await lines.next()
     if (first === undefined) throw new DeliveryBroken('empty')
     const known = readTableColumns(first.cells, mapping)

@@ -4,7 +4,20 @@ import { isTarget, type Target, targets } from './readArticle.ts'
 
 // The words that suppliers write at the head of a column, in Dutch, English and German, folded as below.
 const synonyms: Readonly<Partial<Record<Target, readonly string[]>>> = {
-  sku: ['sku', 'artikelnummer', 'artikelnr', 'artikelcode', 'artnr', 'articlenumber', 'itemnumber', 'itemno', 'productcode', 'bestellnummer', 'artikelnummerlieferant', 'leverancierscode'],
+  sku: [
+    'sku',
+    'artikelnummer',
+    'artikelnr',
+    'artikelcode',
+    'artnr',
+    'articlenumber',
+    'itemnumber',
+    'itemno',
+    'productcode',
+    'bestellnummer',
+    'artikelnummerlieferant',
+    'leverancierscode',
+  ],
   name: ['name', 'naam', 'omschrijvingkort', 'artikelomschrijving', 'productnaam', 'productname', 'titel', 'title', 'bezeichnung', 'artikelbezeichnung'],
   status: ['status', 'artikelstatus'],
   isDeleted: ['deleted', 'verwijderd', 'vervallen', 'geloscht'],
@@ -45,7 +58,11 @@ const isLength = (target: string | null) => target !== null && /^(?:width|depth|
 
 /** The fingerprint of a column: its head without capitals, accents, blanks and signs. */
 export function foldHead(head: string): string {
-  return head.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss').replace(/[^a-z0-9]+/g, '')
+  return head
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, '')
 }
 
 export interface TableColumn {

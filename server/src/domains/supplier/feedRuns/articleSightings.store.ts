@@ -36,6 +36,8 @@ export async function fillSightings(db: Kysely<Database>): Promise<void> {
 
 export async function findSightings(db: Kysely<Database>, articleIds: readonly number[]): Promise<SightingRow[]> {
   const { rows } = await sql<SightingRow>`/* articleSightings.ofArticles */
-    select emeubel_product_id as id, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt", seen_count as "seenCount" from article_sightings where emeubel_product_id = any(${articleIds}::integer[])`.execute(db)
+    select emeubel_product_id as id, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt", seen_count as "seenCount" from article_sightings where emeubel_product_id = any(${articleIds}::integer[])`.execute(
+    db,
+  )
   return rows
 }

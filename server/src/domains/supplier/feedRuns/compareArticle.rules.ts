@@ -39,10 +39,19 @@ const silent = new Set<string>(['warehouseQty', 'storeQty', 'status'])
 
 // The database gives the keys of an object back in an order of its own.
 const ordered = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(ordered) : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, ordered(part)])) : value
+  Array.isArray(value)
+    ? value.map(ordered)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, part]) => [key, ordered(part)]),
+        )
+      : value
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
 
-const without = (properties: Readonly<Record<string, FieldValue | undefined>>): Fields => Object.fromEntries(Object.entries(properties).flatMap(([name, value]) => (value == null ? [] : [[name, value] as const])))
+const without = (properties: Readonly<Record<string, FieldValue | undefined>>): Fields =>
+  Object.fromEntries(Object.entries(properties).flatMap(([name, value]) => (value == null ? [] : [[name, value] as const])))
 
 interface Origin {
   run: number
@@ -55,7 +64,12 @@ export function planNew(article: DeliveredArticle, { run, feed, hash }: Origin):
   const { delivered, ...own } = article
   const said = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) as Fields
   const deltas: Delta[] = [{ run, change: 'NEW', before: null, after: null }]
-  return { kind: 'emeubelProduct', id: null, op: 'create', fields: { name: article.sku, ...said, delivered: without(delivered as Fields), feed, deliveredHash: hash, deltas: deltas as unknown as FieldValue } }
+  return {
+    kind: 'emeubelProduct',
+    id: null,
+    op: 'create',
+    fields: { name: article.sku, ...said, delivered: without(delivered as Fields), feed, deliveredHash: hash, deltas: deltas as unknown as FieldValue },
+  }
 }
 
 /** What a delivery changes of an article, and what it says about that; null where it changes nothing but perhaps the hash. */
@@ -96,7 +110,12 @@ export function isEmptyItem({ fields }: PlanItem): boolean {
 /** An article that a whole delivery does not hold any more. */
 export function planGone(present: PresentArticle, run: number): PlanItem {
   const gone: Delta = { run, change: 'GONE', before: { isDeleted: false }, after: { isDeleted: true } }
-  return { kind: 'emeubelProduct', id: present.id, op: 'update', fields: { isDeleted: true, status: 'ENDED', deliveredHash: null, deltas: [...present.deltas, gone].slice(-keptDeltas) as unknown as FieldValue } }
+  return {
+    kind: 'emeubelProduct',
+    id: present.id,
+    op: 'update',
+    fields: { isDeleted: true, status: 'ENDED', deliveredHash: null, deltas: [...present.deltas, gone].slice(-keptDeltas) as unknown as FieldValue },
+  }
 }
 
 /** All that a difference is: a change, and what of it deserves a look of its own. */

@@ -40,7 +40,11 @@ const program = { kind: 'SYSTEM', id: null, name: 'Vitrine' } as const
  * A program signs it by VITRINE_DELIVERY_SECRET (verifySigned). Staff, and programs that sign in as one of them, bring the same
  * `Authorization: JWT …` as to /graphql/; what is large they may bring in parts, as to /uploads/import.
  */
-export function createDeliveryServer(db: Kysely<Database>, accounts: Accounts, secret: string | null): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createDeliveryServer(
+  db: Kysely<Database>,
+  accounts: Accounts,
+  secret: string | null,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const serveStaff = answerCallers(db, accounts, { method: 'POST', kinds: ['staff'] }, (caller, request, response) => {
     const { viewer, intl } = caller
     return answer(request, response, intl, () => takeOfStaff(shareFor(db, callerOf(viewer, null)), request, caller))
@@ -80,7 +84,11 @@ async function takeOfStaff(db: Kysely<Database>, request: IncomingMessage, { vie
   return 'reply' in taken ? taken.reply : taken
 }
 
-async function take(db: Kysely<Database>, request: IncomingMessage, open: () => { bytes: AsyncIterable<Uint8Array>; actor: Actor }): Promise<{ run: string; job: string }> {
+async function take(
+  db: Kysely<Database>,
+  request: IncomingMessage,
+  open: () => { bytes: AsyncIterable<Uint8Array>; actor: Actor },
+): Promise<{ run: string; job: string }> {
   // before anybody is told whether there is such a feed
   const { bytes, actor } = open()
   const id = readId(feedOf(request))

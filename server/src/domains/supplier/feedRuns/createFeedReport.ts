@@ -30,6 +30,10 @@ async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'
       if (problems.length < pageSize) return
     }
   }
-  response.writeHead(200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="feed-report.csv"', 'Cache-Control': 'no-store' })
+  response.writeHead(200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="feed-report.csv"',
+    'Cache-Control': 'no-store',
+  })
   await pipeline(Readable.from(lines()), response)
 }

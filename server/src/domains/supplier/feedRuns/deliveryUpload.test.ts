@@ -19,7 +19,11 @@ const kept = () => (existsSync(join(folder, 'deliveries')) ? readdirSync(join(fo
 
 const authorization = `JWT ${staff.token}`
 const send = (body: string, { id = feed, ...headers }: { id?: string } & Record<string, string> = {}) =>
-  get(`/uploads/delivery?feed=${id}`, { method: 'POST', body, headers: { authorization, 'x-file-name': encodeURIComponent('C:\\prijzen\\Lijst ë.csv'), ...headers } })
+  get(`/uploads/delivery?feed=${id}`, {
+    method: 'POST',
+    body,
+    headers: { authorization, 'x-file-name': encodeURIComponent('C:\\prijzen\\Lijst ë.csv'), ...headers },
+  })
 
 interface Run {
   id: string
@@ -29,7 +33,11 @@ interface Run {
   problems: { rowNumber: number; message: string }[]
   job: { id: string; state: string; actor: string }
 }
-const lastRun = () => ask<{ feed: { lastRun: Run } }>('query Last($id: ID!) { feed(id: $id) { lastRun { id name createdCount problem problems { rowNumber message } job { id state actor } } } }', { id: feed }).then((data) => data.feed.lastRun)
+const lastRun = () =>
+  ask<{ feed: { lastRun: Run } }>(
+    'query Last($id: ID!) { feed(id: $id) { lastRun { id name createdCount problem problems { rowNumber message } job { id state actor } } } }',
+    { id: feed },
+  ).then((data) => data.feed.lastRun)
 const articles = () => rows('select sku, name, delivered from emeubel_products order by sku')
 
 test('EMEU-03 a file that is handed in is read by the same job, with the same report, in the name of who brought it', async () => {
@@ -39,14 +47,22 @@ test('EMEU-03 a file that is handed in is read by the same job, with the same re
   assert.equal(kept().length, 1)
   await runJobs()
   const run = await lastRun()
-  assert.deepEqual([run.id, run.job.id, run.name, run.createdCount, run.job.state, run.job.actor], [answer.run, answer.job, 'Lijst ë.csv', 1, 'DONE', 'Anna Bos'])
+  assert.deepEqual(
+    [run.id, run.job.id, run.name, run.createdCount, run.job.state, run.job.actor],
+    [answer.run, answer.job, 'Lijst ë.csv', 1, 'DONE', 'Anna Bos'],
+  )
   assert.deepEqual(run.problems, [{ rowNumber: 3, message: 'EAN codes cannot be read: “123”.' }])
   assert.deepEqual(kept(), [])
 })
 
 test('a file that breaks off or is malformed changes nothing and says where', async () => {
   const before = await articles()
-  for (const [body, where] of [['SKU;Naam\nU-1;Kruk\nU-3\n', /3/], ['SKU;Naam\nU-1;"Kruk\n', /2|quot/], ['Maat;Kleur\n1;2\n', /No column holds the SKU/], ['', /empty/]] as const) {
+  for (const [body, where] of [
+    ['SKU;Naam\nU-1;Kruk\nU-3\n', /3/],
+    ['SKU;Naam\nU-1;"Kruk\n', /2|quot/],
+    ['Maat;Kleur\n1;2\n', /No column holds the SKU/],
+    ['', /empty/],
+  ] as const) {
     assert.equal((await send(body)).status, 201)
     await runJobs()
     const run = await lastRun()
@@ -58,8 +74,16 @@ test('a file that breaks off or is malformed changes nothing and says where', as
 })
 
 test('an article says when it stood in a delivery first and last, and in how many: refused ones do not count', async () => {
-  const seen = () => ask<{ emeubelProducts: { results: { sku: string; firstSeenAt: string; lastSeenAt: string; seenCount: number }[] } }>('{ emeubelProducts(searchTerm: "SEEN") { results(ordering: "sku") { sku firstSeenAt lastSeenAt seenCount } } }').then((data) => data.emeubelProducts.results)
-  for (const body of ['SKU;Naam\nSEEN-1;Kast\nSEEN-2;Tafel\n', 'SKU;Naam\nSEEN-1;Kast\n', 'SKU;Naam\nSEEN-1;Kast\nSEEN-2\n', 'SKU;Naam;Levertijd\nSEEN-1;Kastje;4\nSEEN-2;Tafel;veel\n']) {
+  const seen = () =>
+    ask<{ emeubelProducts: { results: { sku: string; firstSeenAt: string; lastSeenAt: string; seenCount: number }[] } }>(
+      '{ emeubelProducts(searchTerm: "SEEN") { results(ordering: "sku") { sku firstSeenAt lastSeenAt seenCount } } }',
+    ).then((data) => data.emeubelProducts.results)
+  for (const body of [
+    'SKU;Naam\nSEEN-1;Kast\nSEEN-2;Tafel\n',
+    'SKU;Naam\nSEEN-1;Kast\n',
+    'SKU;Naam\nSEEN-1;Kast\nSEEN-2\n',
+    'SKU;Naam;Levertijd\nSEEN-1;Kastje;4\nSEEN-2;Tafel;veel\n',
+  ]) {
     assert.equal((await send(body)).status, 201)
     await runJobs()
   }
@@ -95,7 +119,8 @@ test('a file that is given up half-way leaves nothing behind', async () => {
 test('API-07 EMEU-03 a large delivery comes in parts, and is begun once it is whole', async () => {
   const whole = Buffer.from('SKU;Naam\nPART-1;Stoel\nPART-2;Bank\n')
   const heads = { authorization, 'x-file-name': 'deel.csv', 'x-upload': 'delivery-1', 'x-upload-length': String(whole.length) }
-  const part = (from: number, until: number, id = feed) => get(`/uploads/delivery?feed=${id}`, { method: 'POST', body: whole.subarray(from, until), headers: { ...heads, 'x-upload-offset': String(from) } })
+  const part = (from: number, until: number, id = feed) =>
+    get(`/uploads/delivery?feed=${id}`, { method: 'POST', body: whole.subarray(from, until), headers: { ...heads, 'x-upload-offset': String(from) } })
   const first = await part(0, 12)
   assert.deepEqual([first.status, await first.json()], [202, { offset: 12 }])
   const last = await part(12, whole.length)
@@ -110,9 +135,14 @@ test('API-07 EMEU-03 a large delivery comes in parts, and is begun once it is wh
 test('API-07 EMEU-03 a program delivers what it signs, and nothing that is signed otherwise, too old or changed on its way', async () => {
   const body = 'SKU;Naam\nSIGN-1;Stoel\n'
   const now = () => Math.floor(Date.now() / 1000)
-  const sign = (stamp: number, secret = 'a secret of programs', of = feed) => `sha256=${createHmac('sha256', secret).update(`${stamp}\n${of}\nlijst.csv\n${body}`).digest('hex')}`
+  const sign = (stamp: number, secret = 'a secret of programs', of = feed) =>
+    `sha256=${createHmac('sha256', secret).update(`${stamp}\n${of}\nlijst.csv\n${body}`).digest('hex')}`
   const deliver = async (signature: string, stamp = now(), bytes = body) => {
-    const response = await get(`/uploads/delivery?feed=${feed}`, { method: 'POST', body: bytes, headers: { 'x-file-name': 'lijst.csv', 'x-vitrine-timestamp': String(stamp), 'x-vitrine-signature': signature } })
+    const response = await get(`/uploads/delivery?feed=${feed}`, {
+      method: 'POST',
+      body: bytes,
+      headers: { 'x-file-name': 'lijst.csv', 'x-vitrine-timestamp': String(stamp), 'x-vitrine-signature': signature },
+    })
     return [response.status, (await response.text()).trim()]
   }
   const wrong = [401, 'The signature of this delivery is missing or wrong.']
@@ -123,7 +153,11 @@ test('API-07 EMEU-03 a program delivers what it signs, and nothing that is signe
   assert.deepEqual(await deliver('sha256=abc'), wrong)
   assert.deepEqual(await deliver(sign(now() - 600), now() - 600), [401, 'The signature of this delivery is older than five minutes.'])
   assert.equal((await rows('select id from feed_runs')).length, count)
-  assert.deepEqual(kept().filter((name) => name !== 'parts'), [], 'nothing of it is kept')
+  assert.deepEqual(
+    kept().filter((name) => name !== 'parts'),
+    [],
+    'nothing of it is kept',
+  )
   assert.equal((await deliver(sign(now())))[0], 201)
   await runJobs()
   const run = await lastRun()

@@ -11,7 +11,20 @@ import { planChange, planGone, planNew, isEmptyItem } from './compareArticle.rul
 import { noteSightings } from './articleSightings.store.ts'
 import { deliveries, forgetDelivery, largestDelivery, receiveBytes } from './deliveries.ts'
 import { runDeliveryHandlers } from './deliveryHandlers.ts'
-import { analyseArticles, divideStaged, dropStaged, findTouched, type FeedProblemRow, insertFeedRows, insertProblems, lockArticles, noteWritten, refuseDelivery, type StagedRow, takeStaged } from './feedRuns.store.ts'
+import {
+  analyseArticles,
+  divideStaged,
+  dropStaged,
+  findTouched,
+  type FeedProblemRow,
+  insertFeedRows,
+  insertProblems,
+  lockArticles,
+  noteWritten,
+  refuseDelivery,
+  type StagedRow,
+  takeStaged,
+} from './feedRuns.store.ts'
 import { receiveDelivery } from './receiveDelivery.ts'
 
 export interface FeedImportInput {
@@ -74,7 +87,11 @@ async function receive(db: Kysely<Database>, { input, jobId, report }: Pick<Chun
 async function fetchDelivery(address: string | null, report: ChunkWork<FeedImportInput>['report']): Promise<string> {
   if (address === null) throw new DeliveryBroken('noAddress')
   let total: number | null = null
-  const bytes = await fetchOutbound(address, { maximum: largestDelivery, allowLoopback: readSettings().outbound === 'loopback', onLength: (length) => (total = length) })
+  const bytes = await fetchOutbound(address, {
+    maximum: largestDelivery,
+    allowLoopback: readSettings().outbound === 'loopback',
+    onLength: (length) => (total = length),
+  })
   async function* told() {
     let done = 0
     for await (const piece of bytes) {
@@ -94,9 +111,17 @@ interface Writing {
   items: Map<number, UnitOutcome>
 }
 
-async function writeRows(db: Kysely<Database>, { feedId, feedRunId: run }: FeedImportInput, units: readonly number[], { actor, jobId, changeSetId, items }: Writing): Promise<number | null> {
+async function writeRows(
+  db: Kysely<Database>,
+  { feedId, feedRunId: run }: FeedImportInput,
+  units: readonly number[],
+  { actor, jobId, changeSetId, items }: Writing,
+): Promise<number | null> {
   const staged = await takeStaged(db, run, units)
-  const present = await lockArticles(db, staged.flatMap(({ articleId }) => (articleId === null ? [] : [articleId])))
+  const present = await lockArticles(
+    db,
+    staged.flatMap(({ articleId }) => (articleId === null ? [] : [articleId])),
+  )
   const rows: StagedRow[] = []
   const plan = staged.flatMap((row) => {
     const there = row.articleId === null ? undefined : present.get(row.articleId)
@@ -108,7 +133,10 @@ async function writeRows(db: Kysely<Database>, { feedId, feedRunId: run }: FeedI
   })
   const outcome = await apply(db, plan, { actor, source: 'feed', jobId, changeSetId: changeSetId ?? undefined })
   const problems: FeedProblemRow[] = []
-  for (const { index, problems: [problem] } of outcome.blocked) {
+  for (const {
+    index,
+    problems: [problem],
+  } of outcome.blocked) {
     const row = rows[index]
     if (!row || !problem) continue
     items.set(row.position, { state: 'FAILED', problem })
@@ -120,7 +148,11 @@ async function writeRows(db: Kysely<Database>, { feedId, feedRunId: run }: FeedI
     return row.cells === null || articleId === null || items.has(row.position) ? [] : [{ articleId, rowNumber: row.rowNumber, cells: row.cells }]
   })
   await insertFeedRows(db, run, touched)
-  await noteSightings(db, run, touched.flatMap(({ articleId }) => (present.has(articleId) ? [] : [articleId])))
+  await noteSightings(
+    db,
+    run,
+    touched.flatMap(({ articleId }) => (present.has(articleId) ? [] : [articleId])),
+  )
   const counts = { created: outcome.created, changed: 0, unchanged: 0, gone: 0, refused: problems.length }
   rows.forEach(({ article, position }, index) => {
     const item = plan[index]
@@ -142,7 +174,8 @@ async function end(db: Kysely<Database>, { feedId, feedRunId, delivery }: FeedIm
 /** How far a delivery has been fetched or read, in words. */
 function describeStep(intl: IntlShape<string>, { code, done, total }: { code: string; done: number; total: number | null }): string {
   if (code === 'reading') return intl.formatMessage({ id: 'supplier.feedImport.step.reading' }, { count: done })
-  const megabytes = (bytes: number) => intl.formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const megabytes = (bytes: number) =>
+    intl.formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   if (total === null) return intl.formatMessage({ id: 'supplier.feedImport.step.fetchingOn' }, { done: megabytes(done) })
   return intl.formatMessage({ id: 'supplier.feedImport.step.fetching' }, { done: megabytes(done), total: megabytes(total) })
 }

@@ -17,7 +17,11 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const { ask, runJobs, listen } = await withServer()
 
 const line = (value: object) => `${JSON.stringify(value)}\n`
-const lines = [line({ feed: 'e-meubel', version: 1, delivery: 'DELTA' }), ...Array.from({ length: 3_000 }, (_, at) => line({ sku: `P-${at}`, name: 'Stoel', description: 'x'.repeat(400) })), line({ end: 3_000 })]
+const lines = [
+  line({ feed: 'e-meubel', version: 1, delivery: 'DELTA' }),
+  ...Array.from({ length: 3_000 }, (_, at) => line({ sku: `P-${at}`, name: 'Stoel', description: 'x'.repeat(400) })),
+  line({ end: 3_000 }),
+]
 const whole = lines.join('')
 const half = Math.floor(whole.length / 2)
 
@@ -42,10 +46,17 @@ interface Job {
 }
 
 async function start(path: string): Promise<() => Promise<Job>> {
-  const { createFeed } = await ask<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', { input: { name: path, address: `http://127.0.0.1:${(supplier.address() as AddressInfo).port}${path}` } })
+  const { createFeed } = await ask<{ createFeed: { feed: { id: string } } }>(
+    'mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }',
+    { input: { name: path, address: `http://127.0.0.1:${(supplier.address() as AddressInfo).port}${path}` } },
+  )
   const feed = createFeed.feed.id
   await ask('mutation Start($feed: ID!) { startFeedRun(feed: $feed) { errors { code } } }', { feed })
-  return () => ask<{ feed: { lastRun: { job: Job } } }>('query Job($feed: ID!) { feed(id: $feed) { lastRun { job { id state step stepShare secondsLeft done total } } } }', { feed }).then((data) => data.feed.lastRun.job)
+  return () =>
+    ask<{ feed: { lastRun: { job: Job } } }>(
+      'query Job($feed: ID!) { feed(id: $feed) { lastRun { job { id state step stepShare secondsLeft done total } } } }',
+      { feed },
+    ).then((data) => data.feed.lastRun.job)
 }
 
 /** Asks until the job says what it is at. */

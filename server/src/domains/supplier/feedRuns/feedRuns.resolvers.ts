@@ -46,7 +46,15 @@ export const resolvers: Resolvers = {
       if (language !== null) throw refusal(context, 'BAD_USER_INPUT', `changes.problem.${language.code}`, language.values)
       if (unknown != null) throw refusal(context, 'BAD_USER_INPUT', 'supplier.feed.mapping.target', { target: unknown })
       const mapping = { ...feed?.mapping, ...Object.fromEntries(columns.map(({ head, target }) => [foldHead(head), target ?? null])) }
-      const { row, ...answer } = await updateEntity(context, { kind: 'feed', viewer, id, revision: feed?.revision ?? 0, find: feeds.byIds, loader: loaders.feeds, fields: { mapping } })
+      const { row, ...answer } = await updateEntity(context, {
+        kind: 'feed',
+        viewer,
+        id,
+        revision: feed?.revision ?? 0,
+        find: feeds.byIds,
+        loader: loaders.feeds,
+        fields: { mapping },
+      })
       return { feed: row, ...answer }
     },
     async uploadDelivery(_, { feed: id, file }, context) {
@@ -64,14 +72,19 @@ export const resolvers: Resolvers = {
       const feed = number === null ? null : await loaders.feeds.load(number)
       type Reply = { runId: number | null; refused: string | null }
       const reply: Reply = feed
-        ? await once<Reply>(context, { operation: 'startFeedRun', key: idempotencyKey, request: { id }, counts: ({ refused }) => refused === null }, async (db) => {
-            const started = await startFeedRun(db, { feed, actor: actorOf(viewer) })
-            return 'runId' in started ? { runId: started.runId, refused: null } : { runId: null, refused: started.refused }
-          })
+        ? await once<Reply>(
+            context,
+            { operation: 'startFeedRun', key: idempotencyKey, request: { id }, counts: ({ refused }) => refused === null },
+            async (db) => {
+              const started = await startFeedRun(db, { feed, actor: actorOf(viewer) })
+              return 'runId' in started ? { runId: started.runId, refused: null } : { runId: null, refused: started.refused }
+            },
+          )
         : { runId: null, refused: 'missing' }
       return {
         run: reply.runId === null ? null : await loaders.feedRuns.load(reply.runId),
-        errors: reply.refused === null ? [] : [{ field: null, code: reply.refused, message: intl.formatMessage({ id: `supplier.feed.refused.${reply.refused}` }) }],
+        errors:
+          reply.refused === null ? [] : [{ field: null, code: reply.refused, message: intl.formatMessage({ id: `supplier.feed.refused.${reply.refused}` }) }],
       }
     },
   },

@@ -40,12 +40,16 @@ const columns = sql`r.id, r.name, r.feed_id as "feedId", r.job_id as "jobId", r.
   r.created_count as "createdCount", r.changed_count as "changedCount", r.unchanged_count as "unchangedCount", r.gone_count as "goneCount", r.refused_count as "refusedCount", r.problem, r.columns, r.sheets, r.notes`
 
 export async function findFeedRuns(db: Kysely<Database>, ids: readonly number[]): Promise<FeedRunRow[]> {
-  const { rows } = await sql<FeedRunRow>`/* feedRuns.byIds */ select ${columns} from feed_runs r where r.id = any(${ids}::integer[]) and r.feed_id is not null`.execute(db)
+  const { rows } =
+    await sql<FeedRunRow>`/* feedRuns.byIds */ select ${columns} from feed_runs r where r.id = any(${ids}::integer[]) and r.feed_id is not null`.execute(db)
   return rows
 }
 
 export async function listFeedRuns(db: Kysely<Database>, feedId: number, { limit, offset }: { limit: number; offset: number }): Promise<FeedRunRow[]> {
-  const { rows } = await sql<FeedRunRow>`/* feedRuns.ofFeed */ select ${columns} from feed_runs r where r.feed_id = ${feedId} order by r.delivered_at desc, r.id desc limit ${limit} offset ${offset}`.execute(db)
+  const { rows } =
+    await sql<FeedRunRow>`/* feedRuns.ofFeed */ select ${columns} from feed_runs r where r.feed_id = ${feedId} order by r.delivered_at desc, r.id desc limit ${limit} offset ${offset}`.execute(
+      db,
+    )
   return rows
 }
 
@@ -57,7 +61,9 @@ export async function countFeedRuns(db: Kysely<Database>, feedId: number): Promi
 /** The newest run of each of these feeds. */
 export async function findLastRuns(db: Kysely<Database>, feedIds: readonly number[]): Promise<FeedRunRow[]> {
   const { rows } = await sql<FeedRunRow>`/* feedRuns.last */
-    select distinct on (r.feed_id) ${columns} from feed_runs r where r.feed_id = any(${feedIds}::integer[]) order by r.feed_id, r.delivered_at desc, r.id desc`.execute(db)
+    select distinct on (r.feed_id) ${columns} from feed_runs r where r.feed_id = any(${feedIds}::integer[]) order by r.feed_id, r.delivered_at desc, r.id desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -77,7 +83,9 @@ export async function lockFeed(db: Kysely<Database>, feedId: number): Promise<vo
 
 export async function hasOpenRun(db: Kysely<Database>, feedId: number): Promise<boolean> {
   const { rows } = await sql`/* feedRuns.open */
-    select from feed_runs r join jobs j on j.id = r.job_id where r.feed_id = ${feedId} and j.state in ('QUEUED', 'RUNNING', 'STOPPING', 'REVERTING') limit 1`.execute(db)
+    select from feed_runs r join jobs j on j.id = r.job_id where r.feed_id = ${feedId} and j.state in ('QUEUED', 'RUNNING', 'STOPPING', 'REVERTING') limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -102,14 +110,26 @@ export interface Received {
   notes: readonly FeedNote[]
 }
 
-export async function noteReceived(db: Kysely<Database>, runId: number, { isComplete, rows, unchanged, refused, columns: read, notes }: Received): Promise<void> {
+export async function noteReceived(
+  db: Kysely<Database>,
+  runId: number,
+  { isComplete, rows, unchanged, refused, columns: read, notes }: Received,
+): Promise<void> {
   await sql`/* feedRuns.received */
-    update feed_runs set is_complete = ${isComplete}, row_count = ${rows}, unchanged_count = ${unchanged}, refused_count = ${refused}, columns = ${JSON.stringify(read)}::json, notes = ${JSON.stringify(notes)}::jsonb, problem = null where id = ${runId}`.execute(db)
+    update feed_runs set is_complete = ${isComplete}, row_count = ${rows}, unchanged_count = ${unchanged}, refused_count = ${refused}, columns = ${JSON.stringify(read)}::json, notes = ${JSON.stringify(notes)}::jsonb, problem = null where id = ${runId}`.execute(
+    db,
+  )
 }
 
-export async function noteWritten(db: Kysely<Database>, runId: number, { created, changed, unchanged, gone, refused }: { created: number; changed: number; unchanged: number; gone: number; refused: number }): Promise<void> {
+export async function noteWritten(
+  db: Kysely<Database>,
+  runId: number,
+  { created, changed, unchanged, gone, refused }: { created: number; changed: number; unchanged: number; gone: number; refused: number },
+): Promise<void> {
   await sql`/* feedRuns.written */
-    update feed_runs set created_count = created_count + ${created}, changed_count = changed_count + ${changed}, unchanged_count = unchanged_count + ${unchanged}, gone_count = gone_count + ${gone}, refused_count = refused_count + ${refused} where id = ${runId}`.execute(db)
+    update feed_runs set created_count = created_count + ${created}, changed_count = changed_count + ${changed}, unchanged_count = unchanged_count + ${unchanged}, gone_count = gone_count + ${gone}, refused_count = refused_count + ${refused} where id = ${runId}`.execute(
+    db,
+  )
 }
 
 export interface KnownArticle {
@@ -121,13 +141,18 @@ export interface KnownArticle {
 
 /** By SKU in capitals; what nobody knows is missing. */
 export async function findKnown(db: Kysely<Database>, skus: readonly string[]): Promise<Map<string, KnownArticle>> {
-  const { rows } = await sql<KnownArticle>`/* feedRuns.known */ select upper(sku) as sku, id, delivered_hash as hash, feed_id as "feedId" from emeubel_products where upper(sku) = any(${skus.map((sku) => sku.toUpperCase())}::text[])`.execute(db)
+  const { rows } =
+    await sql<KnownArticle>`/* feedRuns.known */ select upper(sku) as sku, id, delivered_hash as hash, feed_id as "feedId" from emeubel_products where upper(sku) = any(${skus.map((sku) => sku.toUpperCase())}::text[])`.execute(
+      db,
+    )
   return new Map(rows.map((row) => [row.sku, row]))
 }
 
 /** Articles of a feed that are not gone yet. */
 export async function findPresentIds(db: Kysely<Database>, feedId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`/* feedRuns.presentIds */ select id from emeubel_products where feed_id = ${feedId} and not is_deleted order by id`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`/* feedRuns.presentIds */ select id from emeubel_products where feed_id = ${feedId} and not is_deleted order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -199,17 +224,25 @@ export async function insertProblems(db: Kysely<Database>, runId: number, proble
   await sql`/* feedRuns.problems */
     insert into feed_problems (feed_run_id, row_number, sku, code, field, values)
     select ${runId}, p."rowNumber", p.sku, p.code, p.field, p.values
-    from json_to_recordset(${JSON.stringify(problems)}::json) as p("rowNumber" integer, sku text, code text, field text, values jsonb) on conflict do nothing`.execute(db)
+    from json_to_recordset(${JSON.stringify(problems)}::json) as p("rowNumber" integer, sku text, code text, field text, values jsonb) on conflict do nothing`.execute(
+    db,
+  )
 }
 
 export async function listProblems(db: Kysely<Database>, runId: number, { limit, offset }: { limit: number; offset: number }): Promise<FeedProblemRow[]> {
   const { rows } = await sql<FeedProblemRow>`/* feedRuns.listProblems */
-    select row_number as "rowNumber", sku, code, field, values from feed_problems where feed_run_id = ${runId} order by row_number limit ${limit} offset ${offset}`.execute(db)
+    select row_number as "rowNumber", sku, code, field, values from feed_problems where feed_run_id = ${runId} order by row_number limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
 
 /** Which row touched which article; of two of one run the last one counts. */
-export async function insertFeedRows(db: Kysely<Database>, runId: number, rows: readonly { articleId: number; rowNumber: number; cells: string }[]): Promise<void> {
+export async function insertFeedRows(
+  db: Kysely<Database>,
+  runId: number,
+  rows: readonly { articleId: number; rowNumber: number; cells: string }[],
+): Promise<void> {
   if (rows.length === 0) return
   await sql`/* feedRuns.rows */
     insert into feed_rows (emeubel_product_id, feed_run_id, row_number, cells)

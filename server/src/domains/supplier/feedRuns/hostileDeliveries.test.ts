@@ -19,9 +19,16 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 
 const { ask, get, rows, runJobs, staff } = await withServer()
 const alive = async () => assert.equal((await get('/livez')).status, 200)
-const make = (input: object) => ask<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', { input }).then((data) => data.createFeed.feed.id)
+const make = (input: object) =>
+  ask<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', { input }).then(
+    (data) => data.createFeed.feed.id,
+  )
 const problemOf = (id: string, language: string) =>
-  ask<{ feed: { lastRun: { problem: string; job: { state: string } } } }>('query Feed($id: ID!) { feed(id: $id) { lastRun { problem job { state } } } }', { id }, { headers: { 'accept-language': language } }).then(({ feed: { lastRun } }) => {
+  ask<{ feed: { lastRun: { problem: string; job: { state: string } } } }>(
+    'query Feed($id: ID!) { feed(id: $id) { lastRun { problem job { state } } } }',
+    { id },
+    { headers: { 'accept-language': language } },
+  ).then(({ feed: { lastRun } }) => {
     assert.equal(lastRun.job.state, 'FAILED')
     return lastRun.problem
   })
@@ -33,7 +40,11 @@ after(() => supplier.close().closeAllConnections())
 const address = `http://127.0.0.1:${(supplier.address() as AddressInfo).port}/lijst`
 
 async function handIn(feed: string, bytes: Buffer): Promise<void> {
-  const response = await get(`/uploads/delivery?feed=${feed}`, { method: 'POST', body: new Uint8Array(bytes), headers: { authorization: `JWT ${staff.token}`, 'x-file-name': 'lijst' } })
+  const response = await get(`/uploads/delivery?feed=${feed}`, {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { authorization: `JWT ${staff.token}`, 'x-file-name': 'lijst' },
+  })
   assert.equal(response.status, 201, await response.clone().text())
   await runJobs()
 }
@@ -53,8 +64,18 @@ const refusals: readonly [keyof typeof hostileTables, adapter: string, en: RegEx
   ['rows', 'TABLE', packed.en, packed.nl],
   ['workbookColumns', 'TABLE', /^This file has more than 1,000 columns/, /^Dit bestand heeft meer dan 1\.000 kolommen/],
   ['workbookCell', 'TABLE', /^Row 2 has a cell of more than 100,000 characters/i, /^Rij 2 heeft een cel van meer dan 100\.000 tekens/i],
-  ['features', 'IDM', /^A series or product group names more than 1,000 classes of features, at line 1\. Divide the catalogue/, /^Een serie of productgroep noemt meer dan 1\.000 klassen van kenmerken, bij regel 1\. Verdeel de catalogus/],
-  ['xmlText', 'IDM', /^A text has more than 10,000,000 characters, at line 1\. Shorten it/, /^Een tekst heeft meer dan 10\.000\.000 tekens, bij regel 1\. Kort die in/],
+  [
+    'features',
+    'IDM',
+    /^A series or product group names more than 1,000 classes of features, at line 1\. Divide the catalogue/,
+    /^Een serie of productgroep noemt meer dan 1\.000 klassen van kenmerken, bij regel 1\. Verdeel de catalogus/,
+  ],
+  [
+    'xmlText',
+    'IDM',
+    /^A text has more than 10,000,000 characters, at line 1\. Shorten it/,
+    /^Een tekst heeft meer dan 10\.000\.000 tekens, bij regel 1\. Kort die in/,
+  ],
   ['cell', 'EMEUBEL_JSON', /\S/, /\S/],
 ]
 

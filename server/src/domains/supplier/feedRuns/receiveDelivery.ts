@@ -10,7 +10,18 @@ import { columnsOf } from '../feedAdapters/profileReading.ts'
 import { readDelivery } from '../feedAdapters/readDelivery.ts'
 import type { FeedRow } from '../feeds/feeds.store.ts'
 import { noteSightings } from './articleSightings.store.ts'
-import { clearStaged, type FeedNote, type FeedProblemRow, findKnown, findPresentIds, insertProblems, noteReceived, noteSheets, type StagedRow, stageRows } from './feedRuns.store.ts'
+import {
+  clearStaged,
+  type FeedNote,
+  type FeedProblemRow,
+  findKnown,
+  findPresentIds,
+  insertProblems,
+  noteReceived,
+  noteSheets,
+  type StagedRow,
+  stageRows,
+} from './feedRuns.store.ts'
 
 const batchSize = 2_500
 // Rows may be long: then fewer of them are in memory together.
@@ -133,7 +144,13 @@ export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path,
   if (delivery.isComplete && isSure) {
     const gone = (await findPresentIds(db, feed.id)).filter((id) => !seen.has(id))
     for (let start = 0; start < gone.length; start += batchSize) {
-      await stageRows(db, runId, gone.slice(start, start + batchSize).map((articleId) => ({ position: (position += 1), rowNumber: 0, articleId, article: null, hash: null, cells: null })))
+      await stageRows(
+        db,
+        runId,
+        gone
+          .slice(start, start + batchSize)
+          .map((articleId) => ({ position: (position += 1), rowNumber: 0, articleId, article: null, hash: null, cells: null })),
+      )
     }
   }
   // those that nobody knew yet are seen when they are made

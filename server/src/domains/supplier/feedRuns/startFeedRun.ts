@@ -17,13 +17,21 @@ export interface FeedRunWish {
  * Begins an import as a job.
  * @returns the run, or why there is none: the feed has no address, or is being read already
  */
-export function startFeedRun(db: Kysely<Database>, { feed, actor, delivery }: FeedRunWish): Promise<{ runId: number; jobId: number } | { refused: 'noAddress' | 'running' }> {
+export function startFeedRun(
+  db: Kysely<Database>,
+  { feed, actor, delivery }: FeedRunWish,
+): Promise<{ runId: number; jobId: number } | { refused: 'noAddress' | 'running' }> {
   return inTransaction(db, async (transaction) => {
     if (delivery === undefined && feed.address === null) return { refused: 'noAddress' as const }
     await lockFeed(transaction, feed.id)
     if (await hasOpenRun(transaction, feed.id)) return { refused: 'running' as const }
     const name = (delivery?.name ?? feed.address ?? feed.name).slice(0, 255)
-    const { createdIds: [runId] } = await apply(transaction, [{ kind: 'feedRun', id: null, op: 'create', fields: { name, deliveredAt: new Date().toISOString(), feed: feed.id } }], { actor, source: 'feed' })
+    const {
+      createdIds: [runId],
+    } = await apply(transaction, [{ kind: 'feedRun', id: null, op: 'create', fields: { name, deliveredAt: new Date().toISOString(), feed: feed.id } }], {
+      actor,
+      source: 'feed',
+    })
     if (runId == null) throw new Error(`A run of feed ${feed.id} could not be made`)
     const input: FeedImportInput = { feedId: feed.id, feedRunId: runId, feed: feed.name, delivery: delivery?.kept ?? null }
     const jobId = await prepareJob(transaction, { kind: feedImportJob.kind, input, ids: [0], actor })

@@ -21,18 +21,35 @@ interface Run {
   goneCount: number
   problems: { rowNumber: number; message: string }[]
 }
-const make = (name: string, isComplete = false, adapter = 'TABLE') => ask<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', { input: { name, adapter, isComplete } }).then((data) => data.createFeed.feed.id)
+const make = (name: string, isComplete = false, adapter = 'TABLE') =>
+  ask<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', {
+    input: { name, adapter, isComplete },
+  }).then((data) => data.createFeed.feed.id)
 async function handIn(feed: string, content: Buffer | string, language = 'en'): Promise<Run> {
-  const response = await get(`/uploads/delivery?feed=${feed}`, { method: 'POST', body: Buffer.from(content as Buffer), headers: { authorization: `JWT ${staff.token}`, 'x-file-name': 'lijst' } })
+  const response = await get(`/uploads/delivery?feed=${feed}`, {
+    method: 'POST',
+    body: Buffer.from(content as Buffer),
+    headers: { authorization: `JWT ${staff.token}`, 'x-file-name': 'lijst' },
+  })
   assert.equal(response.status, 201, await response.clone().text())
   await runJobs()
   const fields = 'problem rowCount createdCount changedCount unchangedCount goneCount problems { rowNumber message }'
-  return (await ask<{ feed: { lastRun: Run } }>(`query Feed($id: ID!) { feed(id: $id) { lastRun { ${fields} } } }`, { id: feed }, { headers: { 'accept-language': language } })).feed.lastRun
+  return (
+    await ask<{ feed: { lastRun: Run } }>(
+      `query Feed($id: ID!) { feed(id: $id) { lastRun { ${fields} } } }`,
+      { id: feed },
+      { headers: { 'accept-language': language } },
+    )
+  ).feed.lastRun
 }
-const articles = (prefix: string) => rows<{ sku: string; delivered: Record<string, unknown> }>(`select sku, delivered from emeubel_products where sku like '${prefix}%' order by sku`)
+const articles = (prefix: string) =>
+  rows<{ sku: string; delivered: Record<string, unknown> }>(`select sku, delivered from emeubel_products where sku like '${prefix}%' order by sku`)
 
 const head: RawCell[] = ['Artikelnummer', 'Naam', 'Omschrijving']
-const range = (prefix: string, text = 'Zit heerlijk.'): RawCell[][] => [head, ...Array.from({ length: 8 }, (_, at): RawCell[] => [`${prefix}${at}`, `Stoel ${at}`, at === 3 ? text : 'Zit heerlijk.'])]
+const range = (prefix: string, text = 'Zit heerlijk.'): RawCell[][] => [
+  head,
+  ...Array.from({ length: 8 }, (_, at): RawCell[] => [`${prefix}${at}`, `Stoel ${at}`, at === 3 ? text : 'Zit heerlijk.']),
+]
 const book = (cells: RawCell[][], more: Parameters<typeof makeWorkbook>[1] = {}) => makeWorkbook([{ name: 'x', rows: cells }], more)
 
 test('[EMEU-03] a delivery that is whole, whatever separates its lines, or that is damaged, takes nothing away', async () => {
@@ -40,7 +57,11 @@ test('[EMEU-03] a delivery that is whole, whatever separates its lines, or that 
   assert.deepEqual((await handIn(feed, book(range('GON-')))).createdCount, 8)
   const separated = await handIn(feed, book(range('GON-', 'Zit heerlijk.\u2028Ook buiten.\u2029')))
   assert.deepEqual([separated.rowCount, separated.goneCount, separated.changedCount], [8, 0, 1])
-  for (const spoil of [(xml: string) => xml.slice(0, xml.indexOf('GON-5')), (xml: string) => Buffer.from(xml.replace('heerlijk', 'heerlijk\u00e9'), 'latin1'), (xml: string) => xml.replace('GON-5</t>', 'GON-5</x>')]) {
+  for (const spoil of [
+    (xml: string) => xml.slice(0, xml.indexOf('GON-5')),
+    (xml: string) => Buffer.from(xml.replace('heerlijk', 'heerlijk\u00e9'), 'latin1'),
+    (xml: string) => xml.replace('GON-5</t>', 'GON-5</x>'),
+  ]) {
     const damaged = await handIn(feed, book(range('GON-'), { spoil }))
     assert.deepEqual([damaged.problem, damaged.goneCount], ['The workbook is broken, or is none. Nothing was changed.', 0])
   }
@@ -52,18 +73,42 @@ test('[EMEU-03] a delivery that is whole, whatever separates its lines, or that 
 
 test('[EMEU-03] a table of a supplier is read as the import reads it: titles, marks, line ends, errors, currencies, half cents', async () => {
   const feed = await make('Tekst')
-  const text = 'sep=;\r\nPrijslijst najaar;;;;\nArtikelnummer;Naam;Inkoopprijs;Merk;Breite (cm)\r\nTXT-\u200b1;Tafel 24" rond;1299.0000;Mo\u0308bel;82,5\rTXT-2;Kast;1299 USD;Vos;1 m\nTXT-3;Kruk;12,00;#N/B;45\n="TXT-4";Bank;€ 12,50;Vos;1200 mm\n'
+  const text =
+    'sep=;\r\nPrijslijst najaar;;;;\nArtikelnummer;Naam;Inkoopprijs;Merk;Breite (cm)\r\nTXT-\u200b1;Tafel 24" rond;1299.0000;Mo\u0308bel;82,5\rTXT-2;Kast;1299 USD;Vos;1 m\nTXT-3;Kruk;12,00;#N/B;45\n="TXT-4";Bank;€ 12,50;Vos;1200 mm\n'
   const run = await handIn(feed, text)
   assert.deepEqual([run.problem, run.createdCount], [null, 2])
-  assert.deepEqual(run.problems.map(({ message }) => message), ['Purchase price cannot be read: “1299 USD”.', 'Brand: the spreadsheet could not calculate this cell (“#N/B”).'])
+  assert.deepEqual(
+    run.problems.map(({ message }) => message),
+    ['Purchase price cannot be read: “1299 USD”.', 'Brand: the spreadsheet could not calculate this cell (“#N/B”).'],
+  )
   assert.deepEqual(await articles('TXT-'), [
     { sku: 'TXT-1', delivered: { brand: 'Möbel', widthMm: 825, purchasePriceCents: 129_900 } },
     { sku: 'TXT-4', delivered: { brand: 'Vos', widthMm: 1200, purchasePriceCents: 1_250 } },
   ])
   const formatted = (value: string, style: number) => ({ xml: `<c s="${style}"><v>${value}</v></c>` })
-  const cells: RawCell[][] = [['Artikelnummer', 'Naam', 'Inkoopprijs', 'Serie'], [formatted('42', 1), 'Stoel', { xml: '<c><v>10.074999999999999</v></c>' }, 'Lot'], [formatted('43', 1), 'Stoel', formatted('12', 2), null], ['WB-3', { xml: '<c t="e"><v>#REF!</v></c>' }, 1, null]]
-  const workbook = await handIn(feed, makeWorkbook([{ name: 'Keuzes', isHidden: true, rows: [['zwart']] }, { name: 'Prijzen', rows: cells, merges: ['D2:D3'] }], { formats: ['000000', '[$$-409]#,##0.00'] }))
-  assert.deepEqual(workbook.problems.map(({ rowNumber, message }) => [rowNumber, message]), [[3, 'Purchase price cannot be read: “$ 12.00”.'], [4, 'Name: the spreadsheet could not calculate this cell (“#REF!”).']])
+  const cells: RawCell[][] = [
+    ['Artikelnummer', 'Naam', 'Inkoopprijs', 'Serie'],
+    [formatted('42', 1), 'Stoel', { xml: '<c><v>10.074999999999999</v></c>' }, 'Lot'],
+    [formatted('43', 1), 'Stoel', formatted('12', 2), null],
+    ['WB-3', { xml: '<c t="e"><v>#REF!</v></c>' }, 1, null],
+  ]
+  const workbook = await handIn(
+    feed,
+    makeWorkbook(
+      [
+        { name: 'Keuzes', isHidden: true, rows: [['zwart']] },
+        { name: 'Prijzen', rows: cells, merges: ['D2:D3'] },
+      ],
+      { formats: ['000000', '[$$-409]#,##0.00'] },
+    ),
+  )
+  assert.deepEqual(
+    workbook.problems.map(({ rowNumber, message }) => [rowNumber, message]),
+    [
+      [3, 'Purchase price cannot be read: “$ 12.00”.'],
+      [4, 'Name: the spreadsheet could not calculate this cell (“#REF!”).'],
+    ],
+  )
   assert.deepEqual(await articles('0000'), [{ sku: '000042', delivered: { series: 'Lot', purchasePriceCents: 1_008 } }])
 })
 
@@ -78,5 +123,8 @@ test('[EMEU-03] the digits of a long number of a JSON feed are those that stand 
   const feed = await make('JSON', false, 'EMEUBEL_JSON')
   const lines = ['{"feed":"e-meubel","version":1,"delivery":"DELTA"}', '{"sku":387123450000000018,"name":"Doos \u2028 groot"}', '{"end":1}']
   assert.deepEqual((await handIn(feed, `${lines.join('\n')}\n`)).createdCount, 1)
-  assert.deepEqual((await articles('3871')).map(({ sku }) => sku), ['387123450000000018'])
+  assert.deepEqual(
+    (await articles('3871')).map(({ sku }) => sku),
+    ['387123450000000018'],
+  )
 })

@@ -18,7 +18,11 @@ interface Delivery {
  * @returns `running` where the feed is being read already: then it is not kept
  * @throws DeliveryBroken when it is larger than a delivery may be
  */
-export async function takeDelivery(db: Kysely<Database>, feed: FeedRow, { bytes, name, actor }: Delivery): Promise<{ runId: number; jobId: number } | 'running'> {
+export async function takeDelivery(
+  db: Kysely<Database>,
+  feed: FeedRow,
+  { bytes, name, actor }: Delivery,
+): Promise<{ runId: number; jobId: number } | 'running'> {
   // told before the file has come; asked again, surely, when it is there
   if (await hasOpenRun(db, feed.id)) return 'running'
   const kept = await keepDelivery(bytes)
@@ -33,4 +37,9 @@ export async function takeDelivery(db: Kysely<Database>, feed: FeedRow, { bytes,
 
 /** What the file was called, without its folder and without marks that no eye sees; null: it brings no name. */
 const nameOf = (given: string): string | null =>
-  given.split(/[/\\]/).at(-1)?.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '').trim().slice(0, 255) || null
+  given
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .trim()
+    .slice(0, 255) || null

@@ -22,11 +22,21 @@ interface Feed {
   lastRun: { problem: string | null; createdCount: number; changedCount: number; unchangedCount: number; problems: { rowNumber: number; message: string }[] }
 }
 const feedOf = (id: string) =>
-  ask<{ feed: Feed }>('query Feed($id: ID!) { feed(id: $id) { id revision sheet sheets columns { head target } lastRun { problem createdCount changedCount unchangedCount problems { rowNumber message } } } }', { id }).then(({ feed }) => feed)
-const make = (input: object) => ask<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', { input }).then((data) => data.createFeed.feed.id)
+  ask<{ feed: Feed }>(
+    'query Feed($id: ID!) { feed(id: $id) { id revision sheet sheets columns { head target } lastRun { problem createdCount changedCount unchangedCount problems { rowNumber message } } } }',
+    { id },
+  ).then(({ feed }) => feed)
+const make = (input: object) =>
+  ask<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', { input }).then(
+    (data) => data.createFeed.feed.id,
+  )
 
 async function handIn(feed: string, content: Uint8Array): Promise<Feed> {
-  const response = await get(`/uploads/delivery?feed=${feed}`, { method: 'POST', body: Buffer.from(content), headers: { authorization: `JWT ${staff.token}`, 'x-file-name': 'prijslijst.xlsx' } })
+  const response = await get(`/uploads/delivery?feed=${feed}`, {
+    method: 'POST',
+    body: Buffer.from(content),
+    headers: { authorization: `JWT ${staff.token}`, 'x-file-name': 'prijslijst.xlsx' },
+  })
   assert.equal(response.status, 201, await response.clone().text())
   await runJobs()
   return feedOf(feed)
@@ -55,7 +65,10 @@ test('EMEU-03 a workbook is read as a table: numbers, units, what is left out wi
   await ask('mutation Map($feed: ID!) { mapFeedColumns(feed: $feed, columns: [{ head: "Maat", target: "group" }]) { errors { code } } }', { feed })
   const again = await handIn(feed, content)
   assert.deepEqual([again.lastRun.changedCount, again.lastRun.unchangedCount], [2, 0])
-  assert.deepEqual(await rows(`select sku, delivered->>'group' as group from emeubel_products where sku in ('X-1', 'X-2') order by sku`), [{ sku: 'X-1', group: 'L' }, { sku: 'X-2', group: '2026-01-04' }])
+  assert.deepEqual(await rows(`select sku, delivered->>'group' as group from emeubel_products where sku in ('X-1', 'X-2') order by sku`), [
+    { sku: 'X-1', group: 'L' },
+    { sku: 'X-2', group: '2026-01-04' },
+  ])
   assert.equal((await handIn(feed, content)).lastRun.unchangedCount, 2)
 })
 
@@ -65,7 +78,10 @@ test('the sheet of a workbook is chosen, from those that the last delivery had, 
   const first = await handIn(own, content)
   assert.match(first.lastRun.problem ?? '', /No column holds the SKU/)
   assert.deepEqual([first.sheet, first.sheets], [null, ['Voorblad', 'Prijzen & maten']])
-  const choose = async (sheet: string) => ask('mutation Choose($input: UpdateFeedInput!) { updateFeed(input: $input) { errors { code } } }', { input: { id: own, revision: (await feedOf(own)).revision, sheet } })
+  const choose = async (sheet: string) =>
+    ask('mutation Choose($input: UpdateFeedInput!) { updateFeed(input: $input) { errors { code } } }', {
+      input: { id: own, revision: (await feedOf(own)).revision, sheet },
+    })
   await choose('Prijzen & maten')
   const second = await handIn(own, content)
   assert.deepEqual([second.lastRun.problem, second.sheet], [null, 'Prijzen & maten'])
@@ -78,7 +94,10 @@ test('a workbook that is broken, or that would fill the memory, changes nothing'
   const whole = await workbook(['Assortiment', range])
   assert.match((await handIn(feed, whole.subarray(0, whole.length / 2))).lastRun.problem ?? '', /The workbook is broken, or is none/)
   // sixty megabytes of nothing in sixty kilobytes, and as much that says it is a thousandth of that
-  const nothing = { 'xl/workbook.xml': Buffer.from('<workbook><sheets><sheet name="x"/></sheets></workbook>'), 'xl/worksheets/sheet1.xml': Buffer.alloc(60_000_000, 32) }
+  const nothing = {
+    'xl/workbook.xml': Buffer.from('<workbook><sheets><sheet name="x"/></sheets></workbook>'),
+    'xl/worksheets/sheet1.xml': Buffer.alloc(60_000_000, 32),
+  }
   const bomb = makeArchive(nothing)
   assert.ok(bomb.length < 100_000)
   assert.match((await handIn(feed, bomb)).lastRun.problem ?? '', /would unpack to more than is read/)
@@ -94,7 +113,23 @@ test('EMEU-03 a catalogue of DCC IDM is a form of feed like the others', async (
     <ITEM_TEXT><SHORT_TEXT><LANGUAGE ISO_LANGUAGE_ID="DE"><TEXT_LINE SEQUENCE_NO="1"><TEXT>Sessel</TEXT></TEXT_LINE></LANGUAGE></SHORT_TEXT></ITEM_TEXT></ITEM></ITEMS></PRODUCT_GROUP></PRODUCT_GROUPS></SERIE></SERIES></T_NEW_CATALOG>`
   const { lastRun, columns } = await handIn(own, Buffer.from(catalog))
   assert.deepEqual([lastRun.problem, lastRun.createdCount], [null, 1])
-  assert.deepEqual(columns.map(({ head, target }) => `${head}=${target}`), ['TYPE_NO=sku', 'SERIE_NO=null', 'SERIES_NAME=series', 'SHORT_TEXT=name', 'FULL_TEXT=description', 'ITEM_PRICE=priceGroups'])
-  assert.deepEqual(await rows(`select name, delivered from emeubel_products where sku = 'IDM-1'`), [{ name: 'Sessel', delivered: { brand: 'Lindauer', currency: 'EUR', purchasePriceCents: 5000, priceGroups: [{ group: 'PG 1', priceCents: 5000 }, { group: 'PG 2', priceCents: 6000 }] } }])
+  assert.deepEqual(
+    columns.map(({ head, target }) => `${head}=${target}`),
+    ['TYPE_NO=sku', 'SERIE_NO=null', 'SERIES_NAME=series', 'SHORT_TEXT=name', 'FULL_TEXT=description', 'ITEM_PRICE=priceGroups'],
+  )
+  assert.deepEqual(await rows(`select name, delivered from emeubel_products where sku = 'IDM-1'`), [
+    {
+      name: 'Sessel',
+      delivered: {
+        brand: 'Lindauer',
+        currency: 'EUR',
+        purchasePriceCents: 5000,
+        priceGroups: [
+          { group: 'PG 1', priceCents: 5000 },
+          { group: 'PG 2', priceCents: 6000 },
+        ],
+      },
+    },
+  ])
   assert.match((await handIn(own, Buffer.from(catalog.slice(0, -60)))).lastRun.problem ?? '', /^The XML breaks off or is malformed at line 4/)
 })

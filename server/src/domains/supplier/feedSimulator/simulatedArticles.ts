@@ -81,7 +81,10 @@ export function simulatedArticle(number: number): SimulatedArticle {
     materials: [pick(materials, number * 64 + 13)],
     fabrics: [`Stof ${1 + of(14, 60)}`],
     colours: [colour],
-    ...(isCorner && { setUps: [pick(setUps, number * 64 + 15)], priceGroups: [0, 1, 2].map((group) => ({ group: `PG ${group + 1}`, priceCents: purchase * 2 + group * 15_000 })) }),
+    ...(isCorner && {
+      setUps: [pick(setUps, number * 64 + 15)],
+      priceGroups: [0, 1, 2].map((group) => ({ group: `PG ${group + 1}`, priceCents: purchase * 2 + group * 15_000 })),
+    }),
     widthMm: 400 + of(16, 2_600),
     depthMm: 400 + of(17, 900),
     heightMm: 400 + of(18, 1_200),
@@ -103,13 +106,21 @@ export function* simulatedDelta(delta: 1 | 2 | 3, items: number): Generator<obje
   if (delta === 1) {
     for (let number = 1; number <= some * 2; number += 1) {
       const article = simulatedArticle(number)
-      yield number % 2 === 0 ? { ...article, warehouseQty: article.warehouseQty + 3 } : { ...article, purchasePriceCents: Math.round(article.purchasePriceCents * 1.04) }
+      yield number % 2 === 0
+        ? { ...article, warehouseQty: article.warehouseQty + 3 }
+        : { ...article, purchasePriceCents: Math.round(article.purchasePriceCents * 1.04) }
     }
-    for (let number = items + 1; number <= items + 400; number += 1) yield { ...simulatedArticle(number), outOfCollection: false, outOfProduction: false, series: 'Nieuwpoort', type: 'Hoekbank' }
+    for (let number = items + 1; number <= items + 400; number += 1)
+      yield { ...simulatedArticle(number), outOfCollection: false, outOfProduction: false, series: 'Nieuwpoort', type: 'Hoekbank' }
   } else if (delta === 2) {
     for (let number = 1; number <= some * 3; number += 1) {
       const article = simulatedArticle(number)
-      if (number % 3 === 0) yield { ...article, purchasePriceCents: Math.round(article.purchasePriceCents * 1.4), recommendedPriceCents: Math.round(article.recommendedPriceCents * 1.4) }
+      if (number % 3 === 0)
+        yield {
+          ...article,
+          purchasePriceCents: Math.round(article.purchasePriceCents * 1.4),
+          recommendedPriceCents: Math.round(article.recommendedPriceCents * 1.4),
+        }
       else if (number % 3 === 1) yield { ...article, leadTimeWeeks: article.leadTimeWeeks + 9 }
       else yield { ...article, eanCodes: [...article.eanCodes, ean(500_000_000 + number)] }
     }

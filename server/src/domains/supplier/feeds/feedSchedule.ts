@@ -23,4 +23,9 @@ export async function startDueFeeds(db: Kysely<Database>, now = new Date()): Pro
 }
 
 /** Looks each minute which feeds are due. */
-export const feedSchedule: Schedule = { name: 'feeds', cron: '* * * * *', run: (db) => startDueFeeds(db), fault: 'The feeds that are due could not be started; the next minute tries again' }
+export const feedSchedule: Schedule = {
+  name: 'feeds',
+  cron: '* * * * *',
+  run: (db) => startDueFeeds(db),
+  fault: 'The feeds that are due could not be started; the next minute tries again',
+}

@@ -15,7 +15,8 @@ function checkSchedule(value: FieldValue) {
 
 function normaliseMapping(value: FieldValue): FieldValue {
   if (value === null) return {}
-  if (typeof value !== 'object' || Array.isArray(value) || !Object.values(value).every((target) => target === null || typeof target === 'string')) throw new FieldProblem('list.form')
+  if (typeof value !== 'object' || Array.isArray(value) || !Object.values(value).every((target) => target === null || typeof target === 'string'))
+    throw new FieldProblem('list.form')
   return value
 }
 

@@ -39,18 +39,28 @@ export const feeds = defineList<FeedRow, FeedFilter>({
     f.created_at as "createdAt", f.updated_at as "updatedAt", f.updated_by as "updatedBy"`,
   sorts: { name: { by: sql`f.name_key` }, created: { by: sql`f.created_at` }, updated: { by: sql`f.updated_at` } },
   first: 'name',
-  conditions: (words, filter) => [...containsWords(words, [sql`f.search_key`]), ...oneOf(filter.adapters, sql`f.adapter`), ...yesOrNo(filter.active, sql`f.active`)],
+  conditions: (words, filter) => [
+    ...containsWords(words, [sql`f.search_key`]),
+    ...oneOf(filter.adapters, sql`f.adapter`),
+    ...yesOrNo(filter.active, sql`f.active`),
+  ],
 })
 
 /** Active feeds that are fetched by themselves. */
-export async function findScheduled(db: Kysely<Database>): Promise<(Pick<FeedRow, 'id' | 'name' | 'address' | 'lastDueAt' | 'updatedAt'> & { schedule: string })[]> {
+export async function findScheduled(
+  db: Kysely<Database>,
+): Promise<(Pick<FeedRow, 'id' | 'name' | 'address' | 'lastDueAt' | 'updatedAt'> & { schedule: string })[]> {
   const { rows } = await sql<Pick<FeedRow, 'id' | 'name' | 'address' | 'lastDueAt' | 'updatedAt'> & { schedule: string }>`/* feeds.scheduled */
-    select id, name, address, schedule, last_due_at as "lastDueAt", updated_at as "updatedAt" from feeds where active and schedule is not null and address is not null order by id`.execute(db)
+    select id, name, address, schedule, last_due_at as "lastDueAt", updated_at as "updatedAt" from feeds where active and schedule is not null and address is not null order by id`.execute(
+    db,
+  )
   return rows
 }
 
 /** The feeds of this name, compared as people read it. */
 export async function findFeedByName(db: Kysely<Database>, name: string): Promise<Pick<FeedRow, 'id' | 'name' | 'address'>[]> {
-  const { rows } = await sql<Pick<FeedRow, 'id' | 'name' | 'address'>>`/* feeds.byName */ select id, name, address from feeds where name_key = fold(${name}) order by id`.execute(db)
+  const { rows } = await sql<
+    Pick<FeedRow, 'id' | 'name' | 'address'>
+  >`/* feeds.byName */ select id, name, address from feeds where name_key = fold(${name}) order by id`.execute(db)
   return rows
 }

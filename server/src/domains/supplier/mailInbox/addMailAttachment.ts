@@ -17,22 +17,40 @@ export async function addMailAttachment({ input, idempotencyKey }: MutationAddMa
   const mail = await findAssigned(context.db, input.mailMessage)
   const attachment = mail?.attachments[input.number]
   if (mail === null || attachment === undefined || attachment.contentKey === null || isSavedOnly(attachment)) return answerProduct(context, mail, missing)
-  const written = await once<Written>(context, { operation: 'addMailAttachment', key: idempotencyKey, request: input, counts: ({ changeSetId }) => changeSetId !== null }, (db) => {
-    const product = mail.productId
-    return input.use === 'PHOTO' ? addPhoto(db, product, attachment, actorOf(viewer)) : addFile(db, product, attachment, actorOf(viewer))
-  })
+  const written = await once<Written>(
+    context,
+    { operation: 'addMailAttachment', key: idempotencyKey, request: input, counts: ({ changeSetId }) => changeSetId !== null },
+    (db) => {
+      const product = mail.productId
+      return input.use === 'PHOTO' ? addPhoto(db, product, attachment, actorOf(viewer)) : addFile(db, product, attachment, actorOf(viewer))
+    },
+  )
   return answerProduct(context, mail, written)
 }
 
-async function addFile(db: Kysely<Database>, product: number, { name, contentKey, mimeType, byteSize }: KeptAttachment, actor: ReturnType<typeof actorOf>): Promise<Written> {
-  const { changeSetId, blocked } = await apply(db, [{ kind: 'technicalFile', id: null, op: 'create', fields: { product, name, kind: kindOfFile(mimeType), contentKey, mimeType, byteSize } }], { actor, source: 'mail' })
+async function addFile(
+  db: Kysely<Database>,
+  product: number,
+  { name, contentKey, mimeType, byteSize }: KeptAttachment,
+  actor: ReturnType<typeof actorOf>,
+): Promise<Written> {
+  const { changeSetId, blocked } = await apply(
+    db,
+    [{ kind: 'technicalFile', id: null, op: 'create', fields: { product, name, kind: kindOfFile(mimeType), contentKey, mimeType, byteSize } }],
+    { actor, source: 'mail' },
+  )
   return { changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
 }
 
 /** A picture that the library has already is not stored a second time. */
 async function addPhoto(db: Kysely<Database>, product: number, { photo }: KeptAttachment, actor: ReturnType<typeof actorOf>): Promise<Written> {
   if (photo === null) return { changeSetId: null, problems: [{ field: null, code: 'missing' }] }
-  const update = async (image: number): Promise<PlanItem> => ({ kind: 'product', id: product, op: 'update', fields: { images: await withImage(db, product, image) } })
+  const update = async (image: number): Promise<PlanItem> => ({
+    kind: 'product',
+    id: product,
+    op: 'update',
+    fields: { images: await withImage(db, product, image) },
+  })
   const known = (await findSame(db, photo)).find(({ isExact }) => isExact)
   if (known === undefined) {
     const { changeSetId } = await createImage(db, photo, actor, async (image) => [await update(image)])

@@ -18,7 +18,8 @@ const values: readonly (readonly [name: string, value: RegExp])[] = [
   ['content-type', /^\s*multipart\/report\b[^]*\breport-type\s*=\s*"?disposition-notification/i],
 ]
 
-const subjects = /^\s*(?:automatisch(?:e)? antwoord|automatic reply|automatische antwort|réponse automatique|respuesta automática|risposta automatica|out of office|out of the office|auto(?:matic)?[- ]?(?:reply|response)|autoreply|afwezigheids(?:bericht|melding|assistent)|afwezig|abwesenheits(?:notiz|nachricht|meldung)|abwesend|absence du bureau|absent(?:e)? du bureau|niet op kantoor|gelezen|read|gelesen|lu)\s*(?::|\u00a0:|$)/i
+const subjects =
+  /^\s*(?:automatisch(?:e)? antwoord|automatic reply|automatische antwort|réponse automatique|respuesta automática|risposta automatica|out of office|out of the office|auto(?:matic)?[- ]?(?:reply|response)|autoreply|afwezigheids(?:bericht|melding|assistent)|afwezig|abwesenheits(?:notiz|nachricht|meldung)|abwesend|absence du bureau|absent(?:e)? du bureau|niet op kantoor|gelezen|read|gelesen|lu)\s*(?::|\u00a0:|$)/i
 
 /** @param headers of the mail itself, their names in small letters */
 export function isAutomatic(headers: readonly { key: string; value: string }[], subject: string): boolean {

@@ -31,7 +31,11 @@ class NotTaken extends Error {
  * seconds; where it is known `X-Vitrine-Recipient`, whom the mail was for; and `X-Vitrine-Signature`, `sha256=` and the HMAC in
  * hexadecimal digits of timestamp, recipient and body, each of the first two with a line feed behind it, by VITRINE_MAIL_SECRET. Answers `{ "id": "12", "new": true }`. Without the setting it is a 404.
  */
-export function createMailServer(db: Kysely<Database>, storage: Storage, secret: string | null): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createMailServer(
+  db: Kysely<Database>,
+  storage: Storage,
+  secret: string | null,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     if (secret === null) return sendText(response, 404, 'Not found\n')
     if (request.method !== 'POST') {

@@ -39,7 +39,14 @@ async function fieldsByLabel(db: Kysely<Database>, language: string): Promise<(l
   const byName = new Map(attributes.flatMap(({ code, names }) => [code, ...Object.values(names)].map((name) => [foldHead(name), `attribute.${code}`] as const)))
   const ofTarget: Readonly<Record<string, string>> = { eanCodes: 'eanCode', leadTimeWeeks: 'leadTimeWeeks', description: `content.${language}.description` }
   // what feeds call a length, where an attribute has that code
-  const ofCode: Readonly<Record<string, string>> = { widthMm: 'width', depthMm: 'depth', heightMm: 'height', seatHeightMm: 'seat_height', materials: 'material', colours: 'colour' }
+  const ofCode: Readonly<Record<string, string>> = {
+    widthMm: 'width',
+    depthMm: 'depth',
+    heightMm: 'height',
+    seatHeightMm: 'seat_height',
+    materials: 'material',
+    colours: 'colour',
+  }
   const codes = new Set(attributes.map(({ code }) => code))
   return (label) => {
     const named = byName.get(foldHead(label)) ?? byName.get(foldHead(splitUnit(label).word)) ?? byName.get(foldHead(label.replace(/\s*\([^)]*\)\s*$/, '')))
@@ -80,7 +87,11 @@ function valueOf({ field, kind, unit, options }: AskedField, label: string, said
 }
 
 /** What a mail says of its product, field by field, with what stands there now: a proposal, of which nothing is written. */
-export async function findMailValues(db: Kysely<Database>, { body, attachments, isAutomatic, productId, shareLinkId }: Pick<MailMessageRow, 'body' | 'attachments' | 'isAutomatic' | 'productId' | 'shareLinkId'>, words: Words): Promise<MailValueRow[]> {
+export async function findMailValues(
+  db: Kysely<Database>,
+  { body, attachments, isAutomatic, productId, shareLinkId }: Pick<MailMessageRow, 'body' | 'attachments' | 'isAutomatic' | 'productId' | 'shareLinkId'>,
+  words: Words,
+): Promise<MailValueRow[]> {
   const texts = [body, ...attachments.map(({ text }) => text)].filter((text) => text !== null)
   // what a programme answers is nobody's word
   const tables = attachments.flatMap(({ rows: of }) => (of == null ? [] : [of]))
@@ -96,7 +107,10 @@ export async function findMailValues(db: Kysely<Database>, { body, attachments, 
   })
   const byField = new Map(pairs.toReversed().map((pair) => [pair.field, pair]))
   if (byField.size === 0) return []
-  const [asked, present] = [await describeAsked(db, [...byField.keys()].toReversed(), words), new Map(await readFields(db, 'product', productId, askableFields()))]
+  const [asked, present] = [
+    await describeAsked(db, [...byField.keys()].toReversed(), words),
+    new Map(await readFields(db, 'product', productId, askableFields())),
+  ]
   const read = asked.flatMap((one) => {
     const pair = byField.get(one.field)
     return pair === undefined ? [] : [{ asked: one, said: pair.said, value: valueOf(one, pair.label, pair.said) }]
@@ -110,7 +124,12 @@ export async function findMailValues(db: Kysely<Database>, { body, attachments, 
     return {
       ...{ field: one.field, label: one.label, said, shown: readable(words, one, value), current: readable(words, one, now) },
       isTaken: value !== null && sameValue(now, value),
-      problem: value === null ? words.intl.formatMessage({ id: 'supplier.mailMessage.unread' }) : problem === undefined ? null : describeProblem(words.intl, 'product', problem),
+      problem:
+        value === null
+          ? words.intl.formatMessage({ id: 'supplier.mailMessage.unread' })
+          : problem === undefined
+            ? null
+            : describeProblem(words.intl, 'product', problem),
       value: problem === undefined ? value : null,
     }
   })

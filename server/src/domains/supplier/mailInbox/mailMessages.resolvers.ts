@@ -40,7 +40,8 @@ export const resolvers: Resolvers[] = [
       url: ({ contentKey, name, mimeType }) => (contentKey === null ? null : fileAddress(contentKey, name, mimeType)),
       canBeAdded: (attachment) => attachment.contentKey !== null && !isSavedOnly(attachment),
       text: ({ mimeType, text }) => (mimeType === 'message/rfc822' ? text : null),
-      isAdded: async ({ contentKey, productId }, _, { db }) => contentKey !== null && productId !== null && (await findAdded(db, productId, [contentKey])).has(contentKey),
+      isAdded: async ({ contentKey, productId }, _, { db }) =>
+        contentKey !== null && productId !== null && (await findAdded(db, productId, [contentKey])).has(contentKey),
       problem: ({ refused }, _, { intl }) => (refused === null ? null : intl.formatMessage({ id: `uploads.refused.${refused.code}` }, refused.values)),
     },
     Product: {
@@ -60,7 +61,10 @@ async function takeOverMailValues({ input }: MutationTakeOverMailValuesArgs, con
     const chosen = offered.filter(({ field }) => input.fields.includes(field))
     if (chosen.length === 0 || chosen.length < new Set(input.fields).size) return { changeSetId: null, problems: [{ field: 'fields', code: 'field.unknown' }] }
     const fields = Object.fromEntries(chosen.map(({ field, value }) => [field, value]))
-    const { changeSetId, blocked } = await apply(db, [{ kind: 'product', id: mail.productId, op: 'update', fields }], { actor: actorOf(viewer), source: `supplier ${mail.from} via mail` })
+    const { changeSetId, blocked } = await apply(db, [{ kind: 'product', id: mail.productId, op: 'update', fields }], {
+      actor: actorOf(viewer),
+      source: `supplier ${mail.from} via mail`,
+    })
     return { changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
   })
   return answerProduct(context, mail, written)

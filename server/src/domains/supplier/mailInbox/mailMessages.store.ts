@@ -67,7 +67,11 @@ export async function countUnread(db: Kysely<Database>, productIds: readonly num
 
 /** The one product whose own inbox is one of these addresses; null when none is, or more than one. */
 export async function findInboxOwner(db: Kysely<Database>, addresses: readonly string[]): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`/* mailMessages.inboxOwner */ select distinct coalesce(merged_into_id, id) as id from products where lower(mail_inbox) = any(${addresses}::text[]) limit 2`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`/* mailMessages.inboxOwner */ select distinct coalesce(merged_into_id, id) as id from products where lower(mail_inbox) = any(${addresses}::text[]) limit 2`.execute(
+    db,
+  )
   return rows.length === 1 ? (rows[0]?.id ?? null) : null
 }
 
@@ -93,12 +97,17 @@ interface NamedAttribute {
 
 /** What each attribute is called, so that the words of a mail find theirs. */
 export async function findAttributeNames(db: Kysely<Database>): Promise<NamedAttribute[]> {
-  const { rows } = await sql<NamedAttribute>`/* mailMessages.attributeNames */ select code, names from attributes order by sort_order, id limit 2000`.execute(db)
+  const { rows } = await sql<NamedAttribute>`/* mailMessages.attributeNames */ select code, names from attributes order by sort_order, id limit 2000`.execute(
+    db,
+  )
   return rows
 }
 
 /** By what else a table knows a product. */
 export async function findProductCodes(db: Kysely<Database>, productId: number): Promise<string[]> {
-  const { rows } = await sql<{ sku: string; ean: string | null }>`/* mailMessages.codes */ select sku, ean_code as ean from products where id = ${productId}`.execute(db)
+  const { rows } = await sql<{
+    sku: string
+    ean: string | null
+  }>`/* mailMessages.codes */ select sku, ean_code as ean from products where id = ${productId}`.execute(db)
   return rows.flatMap(({ sku, ean }) => [sku, ...(ean === null ? [] : [ean])])
 }

@@ -19,7 +19,11 @@ function cellsOf(lines: readonly string[], mark: string): string[][] {
   try {
     const rows: string[][] = parse(lines.join('\n'), { delimiter: mark, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, trim: true })
     // | Breite | 80 | of a table with a frame
-    return mark === '|' ? rows.map((cells) => (cells[0] === '' && cells.at(-1) === '' ? cells.slice(1, -1) : cells)).filter((cells) => !cells.every((cell) => /^:?-+:?$/.test(cell))) : rows
+    return mark === '|'
+      ? rows
+          .map((cells) => (cells[0] === '' && cells.at(-1) === '' ? cells.slice(1, -1) : cells))
+          .filter((cells) => !cells.every((cell) => /^:?-+:?$/.test(cell)))
+      : rows
   } catch {
     return []
   }
@@ -36,10 +40,16 @@ export function readSaidTable(given: readonly (readonly string[])[], isKnown: (l
 }
 
 function saidInTable(given: readonly (readonly string[])[], isKnown: (label: string) => boolean): SaidRow[] {
-  const rows = given.slice(findHead(given.map((cells, number) => ({ cells, number })), (cells) => cells.filter((cell) => isKnown(String(cell))).length))
+  const rows = given.slice(
+    findHead(
+      given.map((cells, number) => ({ cells, number })),
+      (cells) => cells.filter((cell) => isKnown(String(cell))).length,
+    ),
+  )
   const [head = [], ...rest] = rows.slice(0, longest.rows)
   const left = rows.filter(([label = '']) => isKnown(label)).length
-  if (rows[0]?.length === 2 && left >= head.filter(isKnown).length) return [{ isOfMany: false, cells: given.map(([label = '', value = '']): Said => [label, value]) }]
+  if (rows[0]?.length === 2 && left >= head.filter(isKnown).length)
+    return [{ isOfMany: false, cells: given.map(([label = '', value = '']): Said => [label, value]) }]
   return rest.map((cells) => ({ isOfMany: rest.length > 1, cells: head.map((label, at): Said => [label, cells[at] ?? '']) }))
 }
 
@@ -73,7 +83,9 @@ export function readSaid(text: string, isKnown: (label: string) => boolean): Sai
 function withValues(rows: readonly SaidRow[]): SaidRow[] {
   return rows.map(({ isOfMany, cells }) => ({
     isOfMany,
-    cells: cells.flatMap(([label, value]): Said[] => (label.length > longest.label || value.trim() === '' ? [] : [[label.trim(), value.trim().slice(0, longest.value)]])),
+    cells: cells.flatMap(([label, value]): Said[] =>
+      label.length > longest.label || value.trim() === '' ? [] : [[label.trim(), value.trim().slice(0, longest.value)]],
+    ),
   }))
 }
 

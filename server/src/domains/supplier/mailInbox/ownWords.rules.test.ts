@@ -3,18 +3,24 @@ import test from 'node:test'
 import { parseMail } from './parseMail.ts'
 import { ownLines } from './ownWords.rules.ts'
 
-const own = (text: string): string => ownLines(text).filter((line) => /\p{L}/u.test(line)).join('|')
+const own = (text: string): string =>
+  ownLines(text)
+    .filter((line) => /\p{L}/u.test(line))
+    .join('|')
 const theirs = 'Breedte: 80 cm\nDiepte: 45 cm'
 const answer = 'Dag,\n\nBreedte: 82,5 cm\n'
 const left = 'Dag,|Breedte: 82,5 cm'
 
 const outlook: Readonly<Record<string, string>> = {
   Dutch: 'Van: Inkoop <inkoop@vitrine.example>\nVerzonden: woensdag 25 november 2026 16:12\nAan: Verkoop <verkoop@zandhof.example>\nOnderwerp: Gegevens',
-  'Dutch, on a Mac': 'Van: Inkoop <inkoop@vitrine.example>\nDatum: woensdag 25 november 2026 om 16:12\nAan: Verkoop <verkoop@zandhof.example>\nOnderwerp: Gegevens',
-  'English under a rule': '________________________________\nFrom: Purchasing <inkoop@vitrine.example>\nSent: Wednesday, November 25, 2026 4:12 PM\nTo: Sales\nCc: Anna; Bert\nSubject: Details',
+  'Dutch, on a Mac':
+    'Van: Inkoop <inkoop@vitrine.example>\nDatum: woensdag 25 november 2026 om 16:12\nAan: Verkoop <verkoop@zandhof.example>\nOnderwerp: Gegevens',
+  'English under a rule':
+    '________________________________\nFrom: Purchasing <inkoop@vitrine.example>\nSent: Wednesday, November 25, 2026 4:12 PM\nTo: Sales\nCc: Anna; Bert\nSubject: Details',
   'English with names alone': 'From: Purchasing\nSent: Wednesday, November 25, 2026 4:12 PM\nTo: Sales\nSubject: Details',
   'English, bold': '*From:* Purchasing <inkoop@vitrine.example>\n*Sent:* Wednesday, November 25, 2026\n*To:* Sales\n*Subject:* Details',
-  German: 'Von: Einkauf <inkoop@vitrine.example>\nGesendet: Mittwoch, 25. November 2026 16:12\nAn: Verkauf <a@b.example>; Anna <c@d.example>;\n Bert <e@f.example>\nBetreff: Angaben',
+  German:
+    'Von: Einkauf <inkoop@vitrine.example>\nGesendet: Mittwoch, 25. November 2026 16:12\nAn: Verkauf <a@b.example>; Anna <c@d.example>;\n Bert <e@f.example>\nBetreff: Angaben',
   French: 'De : Achats <inkoop@vitrine.example>\nEnvoyé : mercredi 25 novembre 2026 16:12\nÀ : Ventes\nObjet : Données',
   'French with blanks that do not break': 'De\u00a0: Achats\nEnvoyé le\u00a0: mercredi 25 novembre 2026\nÀ\u00a0: Ventes\nObjet\u00a0: Données',
   'with lines between': 'Van: Inkoop\n\nVerzonden: woensdag\n\nAan: Verkoop\n\nOnderwerp: Gegevens',
@@ -44,12 +50,22 @@ test('SHARE-06 what is quoted below a line that says so is not the word of who a
 })
 
 test('SHARE-06 an answer below or between what is quoted with > counts', () => {
-  assert.equal(own('Op wo 25 nov 2026 om 16:12 schreef Inkoop <i@v.example>:\n\n> Breedte: 80 cm\n\nBreedte: 82,5 cm'), 'Op wo 25 nov 2026 om 16:12 schreef Inkoop <i@v.example>:|Breedte: 82,5 cm')
+  assert.equal(
+    own('Op wo 25 nov 2026 om 16:12 schreef Inkoop <i@v.example>:\n\n> Breedte: 80 cm\n\nBreedte: 82,5 cm'),
+    'Op wo 25 nov 2026 om 16:12 schreef Inkoop <i@v.example>:|Breedte: 82,5 cm',
+  )
   assert.equal(own('> Breedte: 80 cm\nBreedte: 81 cm\n> Hoogte: 3\nHoogte: 4'), 'Breedte: 81 cm|Hoogte: 4')
 })
 
 test('SHARE-06 words that only look like the head of a mail are the supplier’s own', () => {
-  for (const text of ['Van: 2 tot 4 personen|Breedte: 80 cm|Aan: beide zijden', 'Datum: 1-12-2026|Breedte: 80 cm', 'Onze technicus schreef: Breedte: 80 cm', 'From: 45 cm|To: 60 cm', 'Maat:|Breedte: 80 cm']) assert.equal(own(text.replaceAll('|', '\n')), text)
+  for (const text of [
+    'Van: 2 tot 4 personen|Breedte: 80 cm|Aan: beide zijden',
+    'Datum: 1-12-2026|Breedte: 80 cm',
+    'Onze technicus schreef: Breedte: 80 cm',
+    'From: 45 cm|To: 60 cm',
+    'Maat:|Breedte: 80 cm',
+  ])
+    assert.equal(own(text.replaceAll('|', '\n')), text)
 })
 
 test('SHARE-06 in a page the head of Outlook ends one’s own words as it does in a text', async () => {
@@ -67,5 +83,13 @@ test('SHARE-06 in a page the head of Outlook ends one’s own words as it does i
 })
 
 test('SHARE-06 a text that is made to be slow is read at once', () => {
-  for (const text of ['\n'.repeat(50_000), 'Op a schreef b\n'.repeat(3300), 'Van:\n'.repeat(10_000), 'Van: a\nAan:\n'.repeat(4000), `${'a on at wrote '.repeat(140)}\n`.repeat(25), `${'* '.repeat(24_000)}`]) ownLines(text)
+  for (const text of [
+    '\n'.repeat(50_000),
+    'Op a schreef b\n'.repeat(3300),
+    'Van:\n'.repeat(10_000),
+    'Van: a\nAan:\n'.repeat(4000),
+    `${'a on at wrote '.repeat(140)}\n`.repeat(25),
+    `${'* '.repeat(24_000)}`,
+  ])
+    ownLines(text)
 })

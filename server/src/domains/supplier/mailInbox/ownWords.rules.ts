@@ -19,7 +19,8 @@ const labels: Readonly<Record<Head, string>> = {
 }
 
 const heads = Object.entries(labels).map(([head, words]) => [head as Head, new RegExp(`^(?:${words}) ?:`, 'i')] as const)
-const dashes = /^(?:[-_=*]{2,} ?(?:original(?:e|nachricht)?|origineel|oorspronkelijke?|ursprüngliche|forwarded|doorgestuurde?|weitergeleitete|message (?:d['’]origine|original|transféré)|mensaje|messaggio)\b|(?:begin forwarded|begin doorgestuurd|anfang der weitergeleiteten|début du message|inicio del mensaje|inizio messaggio)\b)/i
+const dashes =
+  /^(?:[-_=*]{2,} ?(?:original(?:e|nachricht)?|origineel|oorspronkelijke?|ursprüngliche|forwarded|doorgestuurde?|weitergeleitete|message (?:d['’]origine|original|transféré)|mensaje|messaggio)\b|(?:begin forwarded|begin doorgestuurd|anfang der weitergeleiteten|début du message|inicio del mensaje|inizio messaggio)\b)/i
 const wrote = /(?:^|[\s,>])(?:wrote|writes|schreef|geschreven|schrieb|geschrieben|a écrit|écrivait|escribió|ha scritto|scrisse|skrev) ?(?:\S.*)?:$/i
 const moment = /\d{1,2}[:.h]\d{2}|\b(?:19|20)\d{2}\b|\S@\S/
 

@@ -5,23 +5,40 @@ import { parseMail } from './parseMail.ts'
 const eml = (text: string) => parseMail(Buffer.from(text.replaceAll('\n', '\r\n'), 'latin1'))
 
 test('SHARE-06 Dutch words come through, whatever alphabet they were written in', async () => {
-  const old = await eml('From: =?windows-1252?Q?Andr=E9_Dani=EBls?= <andre@duinhof.example>\nTo: inbox@vitrine.example\nSubject: =?iso-8859-1?B?UmU6IGdl72xsdXN0cmVlcmQ=?=\nContent-Type: text/plain; charset=windows-1252\nContent-Transfer-Encoding: quoted-printable\n\nPrijs =80 12, ge=EFsoleerd en zo=\nals besproken\n')
-  assert.deepEqual([old.fromName, old.from, old.subject, old.body], ['André Daniëls', 'andre@duinhof.example', 'Re: geïllustreerd', 'Prijs € 12, geïsoleerd en zoals besproken'])
-  const utf = await parseMail(Buffer.from('From: a@b.example\r\nSubject: x\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n' + Buffer.from('Zoë – 82 × 90').toString('base64')))
+  const old = await eml(
+    'From: =?windows-1252?Q?Andr=E9_Dani=EBls?= <andre@duinhof.example>\nTo: inbox@vitrine.example\nSubject: =?iso-8859-1?B?UmU6IGdl72xsdXN0cmVlcmQ=?=\nContent-Type: text/plain; charset=windows-1252\nContent-Transfer-Encoding: quoted-printable\n\nPrijs =80 12, ge=EFsoleerd en zo=\nals besproken\n',
+  )
+  assert.deepEqual(
+    [old.fromName, old.from, old.subject, old.body],
+    ['André Daniëls', 'andre@duinhof.example', 'Re: geïllustreerd', 'Prijs € 12, geïsoleerd en zoals besproken'],
+  )
+  const utf = await parseMail(
+    Buffer.from(
+      'From: a@b.example\r\nSubject: x\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n' +
+        Buffer.from('Zoë – 82 × 90').toString('base64'),
+    ),
+  )
   assert.equal(utf.body, 'Zoë – 82 × 90')
 })
 
 test('SHARE-06 of a page only its words stay: no script, no picture, no address', async () => {
-  const { body } = await eml('From: a@b.example\nSubject: x\nContent-Type: text/html\n\n<style>p{}</style><p onclick="x()">Hallo <a href="https://evil.example">hier</a></p><script>alert(1)</script><img src="https://evil.example/pixel.gif"><table><tr><td>Breedte</td><td>182</td></tr></table>\n')
+  const { body } = await eml(
+    'From: a@b.example\nSubject: x\nContent-Type: text/html\n\n<style>p{}</style><p onclick="x()">Hallo <a href="https://evil.example">hier</a></p><script>alert(1)</script><img src="https://evil.example/pixel.gif"><table><tr><td>Breedte</td><td>182</td></tr></table>\n',
+  )
   assert.match(body ?? '', /Hallo hier/)
   assert.match(body ?? '', /Breedte\s+182/)
   assert.doesNotMatch(body ?? '', /alert|evil|<|p\{\}/)
 })
 
 test('SHARE-06 what is broken is read as far as it goes, and marks that turn letters round are taken out', async () => {
-  const cut = await eml('From: a@b.example\nSubject: cut\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nHallo\n--b\nContent-Type: image/png; name=a.png\nContent-Transfer-Encoding: base64\n\niVBORw0KGgo')
+  const cut = await eml(
+    'From: a@b.example\nSubject: cut\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nHallo\n--b\nContent-Type: image/png; name=a.png\nContent-Transfer-Encoding: base64\n\niVBORw0KGgo',
+  )
   assert.equal(cut.body, 'Hallo')
-  assert.deepEqual(cut.attachments.map(({ name }) => name), ['a.png'])
+  assert.deepEqual(
+    cut.attachments.map(({ name }) => name),
+    ['a.png'],
+  )
   const turned = await parseMail(Buffer.from('From: a@b.example\r\nSubject: x\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nab\u202Ecd\u0000e'))
   assert.equal(turned.body, 'abcde')
   const nothing = await eml('\u0001\u0002 garbage')

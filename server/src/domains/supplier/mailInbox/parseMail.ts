@@ -36,10 +36,18 @@ const most = { attachments: 30, recipients: 50, html: 2_000_000, text: 50_000, d
 
 /** One that can be stored and shown: no marks that no eye sees, none that turn the order of letters round. */
 function clean(text: string): string {
-  return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, '')
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, '')
 }
 
-const inOneLine = (text: string | undefined, longest: number): string | null => clean(text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longest).toWellFormed() || null
+const inOneLine = (text: string | undefined, longest: number): string | null =>
+  clean(text ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest)
+    .toWellFormed() || null
 
 /** The words of a page. Nothing of it runs, and nothing is fetched: pictures and addresses of links are left out. */
 function wordsOf(html: string): string {
@@ -55,7 +63,9 @@ function wordsOf(html: string): string {
 }
 
 const mailboxes = (given: Address | readonly Address[] | undefined): { name: string; address: string }[] =>
-  (given === undefined ? [] : Array.isArray(given) ? given : [given as Address]).flatMap((one: Address) => (one.group ? [...one.group] : [{ name: one.name, address: one.address ?? '' }]))
+  (given === undefined ? [] : Array.isArray(given) ? given : [given as Address]).flatMap((one: Address) =>
+    one.group ? [...one.group] : [{ name: one.name, address: one.address ?? '' }],
+  )
 
 const namedHeads = new Set(['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'])
 
@@ -65,22 +75,38 @@ function recipientsOf({ to, cc, headers }: Pick<Email, 'to' | 'cc' | 'headers'>)
 }
 
 const textIn = (content: ArrayBuffer | Uint8Array | string): string => (typeof content === 'string' ? content : new TextDecoder().decode(content))
-const bytesIn = (content: ArrayBuffer | Uint8Array | string): Uint8Array => (typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content))
+const bytesIn = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
 
-const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif', 'application/pdf': 'pdf', 'text/csv': 'csv', 'text/plain': 'txt', 'message/rfc822': 'eml' }
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'application/pdf': 'pdf',
+  'text/csv': 'csv',
+  'text/plain': 'txt',
+  'message/rfc822': 'eml',
+}
 
 /** To whom a mail that came back had been answered, in the copy of it that a report brings. */
 async function repliesOf(attachments: Email['attachments']): Promise<string[]> {
   const copy = attachments.find(({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers')
   if (copy === undefined) return []
-  const { replyTo, headers } = await PostalMime.parse(bytesIn(copy.content), { maxNestingDepth: most.depth, maxHeadersSize: most.headers, maxRfc822NestingDepth: 0 })
+  const { replyTo, headers } = await PostalMime.parse(bytesIn(copy.content), {
+    maxNestingDepth: most.depth,
+    maxHeadersSize: most.headers,
+    maxRfc822NestingDepth: 0,
+  })
   return [...mailboxes(replyTo).map(({ address }) => address), ...headers.filter(({ key }) => key === 'return-path').map(({ value }) => value)]
 }
 
-const parse = (raw: Uint8Array): Promise<Email> => PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: most.depth, maxHeadersSize: most.headers })
+const parse = (raw: Uint8Array): Promise<Email> =>
+  PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: most.depth, maxHeadersSize: most.headers })
 
 /** What a mail says: its text, or else the words of its page. */
-const saidIn = ({ text, html }: Pick<Email, 'text' | 'html'>): string => (text !== undefined && text.trim() !== '' ? text : html === undefined ? '' : wordsOf(html))
+const saidIn = ({ text, html }: Pick<Email, 'text' | 'html'>): string =>
+  text !== undefined && text.trim() !== '' ? text : html === undefined ? '' : wordsOf(html)
 
 const kept = (text: string): string | null => clean(text).trim().slice(0, most.text).toWellFormed() || null
 
@@ -91,22 +117,29 @@ const domainOf = (address: string): string => address.toLowerCase().split('@').a
  * sender is where the answer goes to.
  */
 const isOurs = ({ replyTo, from, headers }: Email, recipients: readonly string[]): boolean =>
-  findReplyTag([...mailboxes(replyTo).map(({ address }) => address), ...headers.filter(({ key }) => key === 'return-path').map(({ value }) => value)]) !== null ||
-  mailboxes(from).some(({ address }) => recipients.some((recipient) => domainOf(recipient) === domainOf(address)))
+  findReplyTag([...mailboxes(replyTo).map(({ address }) => address), ...headers.filter(({ key }) => key === 'return-path').map(({ value }) => value)]) !==
+    null || mailboxes(from).some(({ address }) => recipients.some((recipient) => domainOf(recipient) === domainOf(address)))
 
-const isMail = ({ mimeType, filename }: Email['attachments'][number]): boolean => mimeType === 'message/rfc822' || mimeType === 'message/global' || (/\.eml$/i.test(filename ?? '') && mimeType !== 'text/rfc822-headers')
-const isTnef = ({ mimeType, filename }: Email['attachments'][number]): boolean => /^application\/(?:vnd\.)?ms-tnef$/.test(mimeType) || /^win(?:mail)?\.dat$/i.test(filename ?? '')
+const isMail = ({ mimeType, filename }: Email['attachments'][number]): boolean =>
+  mimeType === 'message/rfc822' || mimeType === 'message/global' || (/\.eml$/i.test(filename ?? '') && mimeType !== 'text/rfc822-headers')
+const isTnef = ({ mimeType, filename }: Email['attachments'][number]): boolean =>
+  /^application\/(?:vnd\.)?ms-tnef$/.test(mimeType) || /^win(?:mail)?\.dat$/i.test(filename ?? '')
 
 /**
  * What came with a mail. Of a mail within it that mail, and what came with that; of Outlook's winmail.dat what lies in it.
  * @returns also what a winmail.dat says where the mail itself says nothing
  */
-async function attachmentsOf({ attachments, text, html }: Pick<Email, 'attachments' | 'text' | 'html'>, recipients: readonly string[], depth = 0): Promise<{ found: ParsedAttachment[]; said: string }> {
+async function attachmentsOf(
+  { attachments, text, html }: Pick<Email, 'attachments' | 'text' | 'html'>,
+  recipients: readonly string[],
+  depth = 0,
+): Promise<{ found: ParsedAttachment[]; said: string }> {
   const found: ParsedAttachment[] = []
   let said = ''
   const hasWords = saidIn({ text, html }).trim() !== ''
   const add = (filename: string | null | undefined, mimeType: string, bytes: Uint8Array, words: string | null = null) => {
-    if (found.length < most.attachments) found.push({ name: inOneLine(filename ?? '', 200) ?? `${found.length + 1}.${endings[mimeType] ?? 'bin'}`, mimeType, bytes, words })
+    if (found.length < most.attachments)
+      found.push({ name: inOneLine(filename ?? '', 200) ?? `${found.length + 1}.${endings[mimeType] ?? 'bin'}`, mimeType, bytes, words })
   }
   for (const attachment of attachments) {
     const { filename, mimeType, content } = attachment
@@ -142,7 +175,10 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const bounce = report === undefined ? null : readDeliveryStatus(clean(textIn(report.content)))
   const recipients = [...recipientsOf(mail), ...(report === undefined ? [] : await repliesOf(mail.attachments))]
   const isReceipt = mail.attachments.some(({ mimeType }) => mimeType === 'message/disposition-notification')
-  const { found, said } = await attachmentsOf({ ...mail, attachments: report === undefined && !isReceipt ? mail.attachments : mail.attachments.filter(({ mimeType }) => !isOfReport(mimeType)) }, recipientsOf(mail))
+  const { found, said } = await attachmentsOf(
+    { ...mail, attachments: report === undefined && !isReceipt ? mail.attachments : mail.attachments.filter(({ mimeType }) => !isOfReport(mimeType)) },
+    recipientsOf(mail),
+  )
   return {
     messageId: inOneLine(mail.messageId, 1000),
     from: inOneLine(sender?.address, 320) ?? 'unknown',

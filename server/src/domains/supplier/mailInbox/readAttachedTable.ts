@@ -8,7 +8,8 @@ import { readTable, sniffTable } from '../../../platform/tables/index.ts'
 import { textOf } from '../../imports/index.ts'
 
 const names = /\.(?:csv|tsv|tab|xlsx|xlsm|ods|json|ndjson|jsonl)(?:\.gz)?$|\.zip$/i
-const types = /^(?:text\/(?:csv|tab-separated-values)|application\/(?:json|x-ndjson|vnd\.ms-excel|vnd\.oasis\.opendocument\.spreadsheet|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet))$/
+const types =
+  /^(?:text\/(?:csv|tab-separated-values)|application\/(?:json|x-ndjson|vnd\.ms-excel|vnd\.oasis\.opendocument\.spreadsheet|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet))$/
 const longest = { rows: 500, columns: 60, cell: 1_000, all: 200_000 }
 
 /**

@@ -18,7 +18,15 @@ interface Tnef {
 
 const signature = 0x223e9f78
 const most = { files: 100, depth: 3 }
-const attributes = { oemCodepage: 0x00069007, body: 0x0002800c, messageProperties: 0x00069003, begin: 0x00069002, title: 0x00018010, data: 0x0006800f, properties: 0x00069005 }
+const attributes = {
+  oemCodepage: 0x00069007,
+  body: 0x0002800c,
+  messageProperties: 0x00069003,
+  begin: 0x00069002,
+  title: 0x00018010,
+  data: 0x0006800f,
+  properties: 0x00069005,
+}
 const properties = { body: 0x1000, data: 0x3701, fileName: 0x3704, longName: 0x3707, displayName: 0x3001, mimeType: 0x370e }
 // An object begins with the identifier of what it is; of a message within a message TNEF follows.
 const objectType = 0x000d
@@ -149,7 +157,11 @@ export function readTnef(bytes: Uint8Array, depth = 0): Tnef | null {
     else if (last && id === attributes.properties) last.properties = readProperties(data, decoder)
   }
   const files = attached.flatMap((one) => filesOf(one, depth))
-  return { body: body === '' ? null : body, files: files.slice(0, most.files), isWhole: !isCut && reader.left === 0 && attached.every((one) => filesOf(one, depth).length > 0) }
+  return {
+    body: body === '' ? null : body,
+    files: files.slice(0, most.files),
+    isWhole: !isCut && reader.left === 0 && attached.every((one) => filesOf(one, depth).length > 0),
+  }
 }
 
 function filesOf({ title, data, properties: own }: Attached, depth: number): TnefFile[] {
@@ -158,6 +170,8 @@ function filesOf({ title, data, properties: own }: Attached, depth: number): Tne
   if (content === null || content.length === 0) return []
   const within = depth < most.depth ? readTnef(content, depth + 1) : null
   if (within !== null) return within.files
-  const name = [own?.get(properties.longName)?.text, title, own?.get(properties.fileName)?.text, own?.get(properties.displayName)?.text].find((one) => one !== undefined && one !== '')
+  const name = [own?.get(properties.longName)?.text, title, own?.get(properties.fileName)?.text, own?.get(properties.displayName)?.text].find(
+    (one) => one !== undefined && one !== '',
+  )
   return [{ name: name ?? '', mimeType: own?.get(properties.mimeType)?.text ?? null, bytes: Uint8Array.from(content) }]
 }

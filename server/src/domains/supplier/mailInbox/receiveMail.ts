@@ -50,7 +50,11 @@ const momentOf = ({ sentAt }: ParsedMail): string => {
  * is noted with the link. A mail that came before changes nothing.
  * @throws MailRefused for what is no mail
  */
-export async function receiveMail(db: Kysely<Database>, raw: Uint8Array, { storage, actor, recipients = [], productId = null }: Receiving): Promise<ReceivedMail> {
+export async function receiveMail(
+  db: Kysely<Database>,
+  raw: Uint8Array,
+  { storage, actor, recipients = [], productId = null }: Receiving,
+): Promise<ReceivedMail> {
   if (raw.byteLength === 0) throw new MailRefused('empty')
   const mail = await readMail(raw)
   if (mail.from === 'unknown' && mail.subject === null && mail.recipients.length === 0) throw new MailRefused('broken')
@@ -68,13 +72,25 @@ export async function receiveMail(db: Kysely<Database>, raw: Uint8Array, { stora
     const isLinkBounce = place.link !== null && mail.bounce !== null && mail.bounce.isFinal
     const { from, fromName, subject, body } = mail
     const fields: Record<string, FieldValue> = {
-      ...{ messageId, from, fromName, subject, body, receivedAt: momentOf(mail), isBounce: mail.isReport, isAutomatic: mail.isAutomatic, product: productId ?? place.productId, shareLink: place.link?.id ?? null },
+      ...{
+        messageId,
+        from,
+        fromName,
+        subject,
+        body,
+        receivedAt: momentOf(mail),
+        isBounce: mail.isReport,
+        isAutomatic: mail.isAutomatic,
+        product: productId ?? place.productId,
+        shareLink: place.link?.id ?? null,
+      },
       attachments: attachments.length === 0 ? null : (attachments as unknown as FieldValue),
       // what a report says of a link stands at the link; what a programme says waits for nobody
       status: isLinkBounce ? 'PROCESSED' : mail.isAutomatic ? 'IGNORED' : 'NEW',
     }
     const plan: PlanItem[] = [{ kind: mailMessageEntity.kind, id: null, op: 'create', fields }]
-    if (isLinkBounce && place.link?.state === 'SENT') plan.push({ kind: shareLinkEntity.kind, id: place.link.id, op: 'update', fields: { state: 'BOUNCED', bounceReason: mail.bounce?.reason ?? null } })
+    if (isLinkBounce && place.link?.state === 'SENT')
+      plan.push({ kind: shareLinkEntity.kind, id: place.link.id, op: 'update', fields: { state: 'BOUNCED', bounceReason: mail.bounce?.reason ?? null } })
     const { createdIds, changeSetId, blocked } = await apply(transaction, plan, { actor, source: 'mail' })
     const [id] = createdIds
     if (id == null) throw new Error(`A mail could not be kept: ${JSON.stringify(blocked)}`)

@@ -8,7 +8,8 @@ interface ReplyTag {
 }
 
 /** Known to nobody but the recipient of the link's mail, so that nobody else's mail is laid beside its product. */
-const markOf = (linkId: number, productId: number, tokenHash: Buffer): string => createHash('sha256').update(`reply ${linkId} ${productId} `).update(tokenHash).digest('hex').slice(0, 16)
+const markOf = (linkId: number, productId: number, tokenHash: Buffer): string =>
+  createHash('sha256').update(`reply ${linkId} ${productId} `).update(tokenHash).digest('hex').slice(0, 16)
 
 /** 12.345.0123456789abcdef: the link, its product, and a mark. */
 export const replyTag = (linkId: number, productId: number, tokenHash: Buffer): string => `${linkId}.${productId}.${markOf(linkId, productId, tokenHash)}`

@@ -14,9 +14,15 @@ type Payload = Awaited<ResolversTypes['UploadMailPayload']>
 export async function uploadMail({ file, product }: MutationUploadMailArgs, context: Context): Promise<Payload> {
   const { db, storage, intl, loaders } = context
   const viewer = staffOf(context)
-  const refuse = (field: string, code: string, message: string): Payload => ({ mailMessage: null, isNew: false, changeSet: null, errors: [{ field, code, message }] })
+  const refuse = (field: string, code: string, message: string): Payload => ({
+    mailMessage: null,
+    isNew: false,
+    changeSet: null,
+    errors: [{ field, code, message }],
+  })
   const productId = product == null ? null : (readId(product) ?? 0)
-  if (productId !== null && (await loaders.products.load(productId)) === null) return refuse('product', 'missing', intl.formatMessage({ id: 'supplier.mailMessage.noProduct' }))
+  if (productId !== null && (await loaders.products.load(productId)) === null)
+    return refuse('product', 'missing', intl.formatMessage({ id: 'supplier.mailMessage.noProduct' }))
   let received: ReceivedMail
   try {
     if (file.size > largestMail) throw new MailRefused('large', { megabytes: largestMail / 1024 / 1024 })

@@ -1,4 +1,19 @@
-import type { AttributeType, OnlineStatus, ProductType, RuleCollection, RuleFacet, RuleOperator, RuleProperty, RuleStatus, RuleStock, RuleTarget, RuleTargetKind, RuleTaskColour, RuleTransform, RuleWritePolicy } from '../../../platform/contract/index.ts'
+import type {
+  AttributeType,
+  OnlineStatus,
+  ProductType,
+  RuleCollection,
+  RuleFacet,
+  RuleOperator,
+  RuleProperty,
+  RuleStatus,
+  RuleStock,
+  RuleTarget,
+  RuleTargetKind,
+  RuleTaskColour,
+  RuleTransform,
+  RuleWritePolicy,
+} from '../../../platform/contract/index.ts'
 
 export interface RuleSource {
   brands: readonly string[]

@@ -62,7 +62,12 @@ async function leaveTaskOf(db: Kysely<Database>, ruleId: number, changeSetId: nu
   if (rule) await inTransaction(db, (transaction) => leaveTask(transaction, rule, changeSetId, { actor: actorOfRule(rule), source: 'rules', changeSetId }))
 }
 
-async function keepRun(db: Kysely<Database>, ruleId: number, changeSetId: number, { isFirst, warnings, more }: { isFirst: boolean; warnings: RuleWarnings | null; more: { created: number; changed: number; blocked: number } }): Promise<void> {
+async function keepRun(
+  db: Kysely<Database>,
+  ruleId: number,
+  changeSetId: number,
+  { isFirst, warnings, more }: { isFirst: boolean; warnings: RuleWarnings | null; more: { created: number; changed: number; blocked: number } },
+): Promise<void> {
   const run = isFirst ? await openRun(db, { ruleId, kind: 'FEED', jobId: null, steps: [] }) : await findRunOf(db, changeSetId)
   if (run) await writeRun(db, { ...run, steps: withWarnings(run.steps, warnings), changeSetId }, more)
 }

@@ -42,10 +42,12 @@ export async function applyRule(db: Kysely<Database>, rule: RuleRow, articleIds:
 
 /** What products are called of which something is warned, by their place in the plan. */
 async function findSkus(db: Kysely<Database>, items: Plan, { warned, createdIds }: Outcome): Promise<ReadonlyMap<number, string>> {
-  const ids = new Map(warned.flatMap(({ index }): [number, number][] => {
-    const id = items[index]?.id ?? createdIds[index]
-    return id == null ? [] : [[index, id]]
-  }))
+  const ids = new Map(
+    warned.flatMap(({ index }): [number, number][] => {
+      const id = items[index]?.id ?? createdIds[index]
+      return id == null ? [] : [[index, id]]
+    }),
+  )
   const codes = await findProductSkus(db, [...new Set(ids.values())])
   return new Map([...ids].map(([index, id]) => [index, codes.get(id) ?? '']))
 }

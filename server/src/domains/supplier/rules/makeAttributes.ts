@@ -25,11 +25,15 @@ export async function makeAttributes(db: Kysely<Database>, rule: RuleRow, option
   const problems: (Problem & { kind: string })[] = []
   for (const { target, targetKind, type } of mappingsOf(rule)) {
     const known = there.get(target)
-    if (targetKind === 'EXISTING_ATTRIBUTE' && !known) problems.push({ kind: 'rule', field: 'properties', code: 'attribute.unknown', values: { attribute: target } })
-    if (targetKind === 'NEW_ATTRIBUTE' && known && known.type !== type) problems.push({ kind: 'rule', field: 'properties', code: 'rule.attributeType', values: { attribute: target, type: known.type } })
+    if (targetKind === 'EXISTING_ATTRIBUTE' && !known)
+      problems.push({ kind: 'rule', field: 'properties', code: 'attribute.unknown', values: { attribute: target } })
+    if (targetKind === 'NEW_ATTRIBUTE' && known && known.type !== type)
+      problems.push({ kind: 'rule', field: 'properties', code: 'rule.attributeType', values: { attribute: target, type: known.type } })
   }
   if (problems.length > 0) return { changeSetId: null, problems }
-  const plan = wanted.flatMap(({ target, name, type, unit }) => (there.has(target) ? [] : [{ kind: 'attribute', id: null, op: 'create' as const, fields: { code: target, type, unit, 'name.nl': name } }]))
+  const plan = wanted.flatMap(({ target, name, type, unit }) =>
+    there.has(target) ? [] : [{ kind: 'attribute', id: null, op: 'create' as const, fields: { code: target, type, unit, 'name.nl': name } }],
+  )
   const { changeSetId, blocked } = await apply(db, plan, options)
   return { changeSetId, problems: problemsOf(blocked) }
 }
@@ -46,11 +50,17 @@ export async function makeValues(db: Kysely<Database>, rule: RuleRow, articleIds
         const found = read(mapping, article, attributes)
         const attribute = attributes.get(mapping.target)
         if (!attribute || found === null || !('missing' in found)) continue
-        for (const value of found.missing) if (!attribute.values.has(fold(value))) missing.set(`${attribute.id} ${fold(value)}`, { attribute: attribute.id, value })
+        for (const value of found.missing)
+          if (!attribute.values.has(fold(value))) missing.set(`${attribute.id} ${fold(value)}`, { attribute: attribute.id, value })
       }
     }
   })
-  const plan = [...missing.values()].map(({ attribute, value }) => ({ kind: 'attributeValue', id: null, op: 'create' as const, fields: { attribute, value, needsApproval: true } }))
+  const plan = [...missing.values()].map(({ attribute, value }) => ({
+    kind: 'attributeValue',
+    id: null,
+    op: 'create' as const,
+    fields: { attribute, value, needsApproval: true },
+  }))
   const { changeSetId, blocked } = await apply(db, plan, options)
   return { changeSetId, problems: problemsOf(blocked) }
 }

@@ -32,12 +32,28 @@ type Intl = IntlShape<string>
 type Said = string | number | readonly string[] | null
 
 const facetSays = {
-  GROUP: articleSays.GROUP, COLLECTION: articleSays.COLLECTION, MATERIAL: articleSays.MATERIALS, COLOUR: articleSays.COLOURS, FABRIC: articleSays.FABRICS, SET_UP: articleSays.SET_UPS,
-  WIDTH: articleSays.WIDTH, DEPTH: articleSays.DEPTH, HEIGHT: articleSays.HEIGHT, LEAD_TIME: articleSays.LEAD_TIME, EAN: ({ eanCodes }: RuleArticle) => eanCodes,
+  GROUP: articleSays.GROUP,
+  COLLECTION: articleSays.COLLECTION,
+  MATERIAL: articleSays.MATERIALS,
+  COLOUR: articleSays.COLOURS,
+  FABRIC: articleSays.FABRICS,
+  SET_UP: articleSays.SET_UPS,
+  WIDTH: articleSays.WIDTH,
+  DEPTH: articleSays.DEPTH,
+  HEIGHT: articleSays.HEIGHT,
+  LEAD_TIME: articleSays.LEAD_TIME,
+  EAN: ({ eanCodes }: RuleArticle) => eanCodes,
   PRICE: (article: RuleArticle) => articleSays.RECOMMENDED_PRICE(article) ?? articleSays.PURCHASE_PRICE(article),
 } satisfies Record<string, (article: RuleArticle) => Said>
 
-const inWords = (intl: Intl, said: Said): string | null => (said === null || (typeof said === 'object' && said.length === 0) ? null : typeof said === 'object' ? said.join(', ') : typeof said === 'number' ? intl.formatNumber(said) : said)
+const inWords = (intl: Intl, said: Said): string | null =>
+  said === null || (typeof said === 'object' && said.length === 0)
+    ? null
+    : typeof said === 'object'
+      ? said.join(', ')
+      : typeof said === 'number'
+        ? intl.formatNumber(said)
+        : said
 
 function wantedOf(intl: Intl, part: keyof RuleSource, source: RuleSource): string {
   if (part === 'brands') return source.brands.join(', ')
@@ -65,10 +81,22 @@ export async function matchRule(db: Kysely<Database>, intl: Intl, rule: RuleRow,
   const parts = sourceConditions(rule.source)
   const held = await holdAgainst(db, article.id, [...parts.map(({ holds }) => holds), ...rule.filters.map(filterCondition)])
   const conditions = [
-    ...parts.map(({ part }) => ({ label: intl.formatMessage({ id: `supplier.rule.part.${part}` }), wanted: wantedOf(intl, part, rule.source), actual: actualOf(intl, part, article) })),
+    ...parts.map(({ part }) => ({
+      label: intl.formatMessage({ id: `supplier.rule.part.${part}` }),
+      wanted: wantedOf(intl, part, rule.source),
+      actual: actualOf(intl, part, article),
+    })),
     ...rule.filters.map(({ facet, operator, values }) => ({
       label: intl.formatMessage({ id: `supplier.rule.facet.${facet}` }),
-      wanted: intl.formatMessage({ id: `supplier.rule.operator.${operator}` }, { values: intl.formatList(values.filter((value) => value !== ''), { type: 'disjunction' }) }),
+      wanted: intl.formatMessage(
+        { id: `supplier.rule.operator.${operator}` },
+        {
+          values: intl.formatList(
+            values.filter((value) => value !== ''),
+            { type: 'disjunction' },
+          ),
+        },
+      ),
       actual: inWords(intl, facetSays[facet](article)),
     })),
   ].map((condition, at) => ({ ...condition, holds: held[at] ?? false }))

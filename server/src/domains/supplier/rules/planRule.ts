@@ -30,7 +30,11 @@ export interface RulePlan {
 }
 
 /** What an article says for a mapping: what the product's field holds, words that no value has yet, or nothing. */
-export function read(mapping: RuleMapping, article: RuleArticle, attributes: ReadonlyMap<string, RuleAttribute>): { value: FieldValue } | { missing: string[] } | null {
+export function read(
+  mapping: RuleMapping,
+  article: RuleArticle,
+  attributes: ReadonlyMap<string, RuleAttribute>,
+): { value: FieldValue } | { missing: string[] } | null {
   const said = mapping.constant === undefined ? transformed(mapping, articleSays[mapping.property](article)) : constantOf(mapping, attributes)
   if (said === null) return null
   if (mapping.targetKind === 'FIELD') {
@@ -39,7 +43,9 @@ export function read(mapping: RuleMapping, article: RuleArticle, attributes: Rea
     const type = found && !('code' in found) ? found.field.type : 'text'
     const [first] = typeof said === 'object' ? said : [said]
     if (type === 'boolean') return { value: String(first).toLowerCase() === 'true' }
-    return { value: type === 'integer' ? Math.round(Number(first)) : type === 'decimal' ? String(first) : typeof said === 'object' ? said.join(', ') : String(said) }
+    return {
+      value: type === 'integer' ? Math.round(Number(first)) : type === 'decimal' ? String(first) : typeof said === 'object' ? said.join(', ') : String(said),
+    }
   }
   const attribute = attributes.get(mapping.target)
   const fits = fitted(attribute?.type ?? mapping.type ?? 'TEXT', said)
@@ -58,7 +64,8 @@ const constantOf = (mapping: RuleMapping, attributes: ReadonlyMap<string, RuleAt
   return isMany(mapping, attributes) ? constant.split(',').flatMap((one) => one.trim() || []) : constant
 }
 
-export const codesOf = (rule: Pick<RuleRow, 'properties' | 'assign'>) => mappingsOf(rule).flatMap(({ targetKind, target }) => (targetKind === 'FIELD' ? [] : [target]))
+export const codesOf = (rule: Pick<RuleRow, 'properties' | 'assign'>) =>
+  mappingsOf(rule).flatMap(({ targetKind, target }) => (targetKind === 'FIELD' ? [] : [target]))
 
 /** Everything that a rule would write for these articles, each field by its policy, but for what a rule that wins over it writes. */
 export async function planRule(db: Kysely<Database>, rule: RuleRow, articleIds: readonly number[]): Promise<RulePlan> {
@@ -66,7 +73,10 @@ export async function planRule(db: Kysely<Database>, rule: RuleRow, articleIds: 
   const attributes = await readAttributes(db, codesOf(rule))
   const claimed = await findClaimed(db, rule, articleIds)
   const price = await readPricing(db, rule.assign)
-  const placed = await findPlaced(db, articles.flatMap(({ productId }) => productId ?? []))
+  const placed = await findPlaced(
+    db,
+    articles.flatMap(({ productId }) => productId ?? []),
+  )
   const seen = new Set<number>()
   const wishes = articles.flatMap((article): Wish[] => {
     // of several articles behind one product the first speaks for it
@@ -99,13 +109,18 @@ async function readPricing(db: Kysely<Database>, assign: RuleAssign): Promise<(a
   const key = assign.marginKey === null ? null : await findMarginKey(db, assign.marginKey)
   return ({ delivered: { purchasePriceCents: purchase, recommendedPriceCents: recommended } }) => {
     const price = key && purchase !== undefined ? salePrice(purchase, key) : recommended === undefined ? null : (recommended / 100).toFixed(2)
-    return [...(key ? [['marginKey', key.id] as [string, FieldValue]] : []), ...(field === null || price === null ? [] : [[field, { price, discountPrice: null }] as [string, FieldValue]])]
+    return [
+      ...(key ? [['marginKey', key.id] as [string, FieldValue]] : []),
+      ...(field === null || price === null ? [] : [[field, { price, discountPrice: null }] as [string, FieldValue]]),
+    ]
   }
 }
 
 function newProduct({ assign }: RuleRow, article: RuleArticle): Fields {
   const say = (property: string) => {
-    const known = articleSays[property.toUpperCase() as keyof typeof articleSays] as ((from: RuleArticle) => string | number | readonly string[] | null) | undefined
+    const known = articleSays[property.toUpperCase() as keyof typeof articleSays] as
+      | ((from: RuleArticle) => string | number | readonly string[] | null)
+      | undefined
     const said = known?.(article) ?? null
     return said === null ? null : typeof said === 'object' ? said.join(' ') : String(said)
   }
@@ -123,7 +138,12 @@ function newProduct({ assign }: RuleRow, article: RuleArticle): Fields {
 
 async function configurable(db: Kysely<Database>, { assign }: RuleRow, attributes: ReadonlyMap<string, RuleAttribute>): Promise<Fields> {
   const name = assign.newProductName ?? ''
-  const stem = fold(name).toUpperCase().replaceAll(/[^A-Z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 50) || 'NEW'
+  const stem =
+    fold(name)
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, 50) || 'NEW'
   const taken = await findTakenSkus(db, stem)
   let sku = stem
   for (let number = 2; taken.has(sku); number += 1) sku = `${stem}-${number}`
@@ -156,9 +176,17 @@ async function keepPolicies(db: Kysely<Database>, rule: RuleRow, wishes: readonl
   if (price !== null) policies.set(price, 'OVERWRITE_IF_FEED_OWNED')
   const there = wishes.filter((wish): wish is Wish & { productId: number } => wish.productId !== null)
   if (there.length === 0) return
-  const { changes } = await preview(db, there.map(({ productId, fields }) => ({ kind: 'product', id: productId, op: 'update', fields })))
-  const filled = changes.flatMap(({ index, id, fields }) => fields.flatMap(({ field, before }) => (id === null || isEmpty(before) ? [] : [{ index, id, field }])))
-  const owned = await findOwnedByFeed(db, filled.filter(({ field }) => policies.get(field) === 'OVERWRITE_IF_FEED_OWNED'))
+  const { changes } = await preview(
+    db,
+    there.map(({ productId, fields }) => ({ kind: 'product', id: productId, op: 'update', fields })),
+  )
+  const filled = changes.flatMap(({ index, id, fields }) =>
+    fields.flatMap(({ field, before }) => (id === null || isEmpty(before) ? [] : [{ index, id, field }])),
+  )
+  const owned = await findOwnedByFeed(
+    db,
+    filled.filter(({ field }) => policies.get(field) === 'OVERWRITE_IF_FEED_OWNED'),
+  )
   for (const { index, id, field } of filled) {
     const policy = policies.get(field) ?? 'FILL_EMPTY'
     const mayWrite = policy === 'OVERWRITE' || (policy === 'OVERWRITE_IF_FEED_OWNED' && owned.has(`${id} ${field}`))

@@ -39,7 +39,11 @@ export async function previewRule(db: Kysely<Database>, rule: RuleRow, articleId
     })
   // What the engine leaves as it is may still get a value that is yet to be made.
   const spoken = new Set([...found.creates, ...found.changes, ...found.blocked, ...found.conflicts].map(({ index }) => index))
-  const only = wishes.flatMap((wish, index) => (wish && wish.productId !== null && !spoken.has(index) && Object.keys(wish.coming).length + wish.websites.length > 0 ? [withComing({ kind: 'product', id: wish.productId, op: 'update', fields: [], problems: [] }, wish)] : []))
+  const only = wishes.flatMap((wish, index) =>
+    wish && wish.productId !== null && !spoken.has(index) && Object.keys(wish.coming).length + wish.websites.length > 0
+      ? [withComing({ kind: 'product', id: wish.productId, op: 'update', fields: [], problems: [] }, wish)]
+      : [],
+  )
   return {
     ...shown,
     counts: { ...shown.counts, changes: shown.counts.changes + only.length, unchanged: shown.counts.unchanged - only.length },

@@ -66,12 +66,18 @@ export async function findArticlesOf(db: Kysely<Database>, productId: number): P
 /** On which websites these products stand: `product website`. */
 export async function findPlaced(db: Kysely<Database>, productIds: readonly number[]): Promise<Set<string>> {
   if (productIds.length === 0) return new Set()
-  const { rows } = await sql<{ place: string }>`/* rules.placed */ select product_id || ' ' || website_id as place from website_products where product_id = any(${productIds}::integer[])`.execute(db)
+  const { rows } = await sql<{
+    place: string
+  }>`/* rules.placed */ select product_id || ' ' || website_id as place from website_products where product_id = any(${productIds}::integer[])`.execute(db)
   return new Set(rows.map(({ place }) => place))
 }
 
 export async function findMarginKey(db: Kysely<Database>, id: number): Promise<{ id: number; factor: string; rounding: string } | null> {
-  const { rows } = await sql<{ id: number; factor: string; rounding: string }>`/* rules.marginKey */ select id, factor::text as factor, rounding from margin_keys where id = ${id}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+    factor: string
+    rounding: string
+  }>`/* rules.marginKey */ select id, factor::text as factor, rounding from margin_keys where id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -91,7 +97,9 @@ export async function findGone(db: Kysely<Database>, { websites, priceList, marg
 export async function findReadyLinks(db: Kysely<Database>, productIds: readonly number[], websiteIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* rules.readyLinks */
     select w.id from website_products w join product_listings l on l.product_id = w.product_id
-    where w.product_id = any(${productIds}::integer[]) and w.website_id = any(${websiteIds}::integer[]) and w.online_status = 'OFFLINE' and l.is_complete order by w.id`.execute(db)
+    where w.product_id = any(${productIds}::integer[]) and w.website_id = any(${websiteIds}::integer[]) and w.online_status = 'OFFLINE' and l.is_complete order by w.id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -28,15 +28,27 @@ export const facets = {
 } satisfies Record<Facet, ReturnType<typeof one> | ReturnType<typeof many> | ReturnType<typeof number>>
 
 /** What a source asks of an article `e`, and of the product `p` that it is linked to; each under the name of its part. */
-export function sourceConditions({ brands, skuPrefix, productTypes, collection, includeOutOfProduction, stock }: RuleSource): { part: keyof RuleSource; holds: RawBuilder<boolean> }[] {
+export function sourceConditions({
+  brands,
+  skuPrefix,
+  productTypes,
+  collection,
+  includeOutOfProduction,
+  stock,
+}: RuleSource): { part: keyof RuleSource; holds: RawBuilder<boolean> }[] {
   const conditions: { part: keyof RuleSource; holds: RawBuilder<boolean> }[] = []
   if (brands.length > 0) conditions.push({ part: 'brands', holds: sql`e.facet_brand = any(${brands}::text[])` })
   if (skuPrefix !== null) conditions.push({ part: 'skuPrefix', holds: sql`upper(e.sku) like ${`${skuPrefix.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`}` })
   // every type that an article can have asks for nothing
-  if (productTypes.length > 0 && productTypes.length < 3) conditions.push({ part: 'productTypes', holds: sql`coalesce((select p.type from products p where p.id = e.product_id), e.offered_as) = any(${productTypes}::text[])` })
+  if (productTypes.length > 0 && productTypes.length < 3)
+    conditions.push({
+      part: 'productTypes',
+      holds: sql`coalesce((select p.type from products p where p.id = e.product_id), e.offered_as) = any(${productTypes}::text[])`,
+    })
   if (collection !== null) conditions.push({ part: 'collection', holds: collection === 'OUT' ? sql`e.out_of_collection` : sql`not e.out_of_collection` })
   if (!includeOutOfProduction) conditions.push({ part: 'includeOutOfProduction', holds: sql`not e.out_of_production` })
-  if (stock !== null) conditions.push({ part: 'stock', holds: stock === 'IN_STOCK' ? sql`e.warehouse_qty + e.store_qty > 0` : sql`e.warehouse_qty + e.store_qty <= 0` })
+  if (stock !== null)
+    conditions.push({ part: 'stock', holds: stock === 'IN_STOCK' ? sql`e.warehouse_qty + e.store_qty > 0` : sql`e.warehouse_qty + e.store_qty <= 0` })
   return conditions
 }
 
@@ -45,7 +57,10 @@ export function filterCondition({ facet, operator, values }: RuleCondition): Raw
   const { kind, column } = facets[facet]
   if (kind === 'number') {
     if (operator === 'EMPTY') return sql`${column} is null`
-    const bounds = operator === 'BETWEEN' ? [{ from: values[0] ?? '', to: values[1] ?? '', isClosed: true }] : values.map((band) => ({ from: band.split('-')[0] ?? '', to: band.split('-')[1] ?? '', isClosed: !band.includes('-') }))
+    const bounds =
+      operator === 'BETWEEN'
+        ? [{ from: values[0] ?? '', to: values[1] ?? '', isClosed: true }]
+        : values.map((band) => ({ from: band.split('-')[0] ?? '', to: band.split('-')[1] ?? '', isClosed: !band.includes('-') }))
     const inside = bounds.map(({ from, to, isClosed }) => {
       const until = isClosed && operator !== 'BETWEEN' ? from : to
       return sql`(${column} is not null ${from === '' ? sql`` : sql`and ${column} >= ${Number(from)}`} ${until === '' ? sql`` : isClosed ? sql`and ${column} <= ${Number(until)}` : sql`and ${column} < ${Number(until)}`})`
@@ -55,14 +70,22 @@ export function filterCondition({ facet, operator, values }: RuleCondition): Raw
   }
   if (kind === 'one') {
     if (operator === 'EMPTY') return sql`${column} is null`
-    if (operator === 'CONTAINS') return sql`(${sql.join(values.map((value) => sql`fold(${column}) like ${`%${fold(value)}%`}`), sql` or `)}) is true`
+    if (operator === 'CONTAINS')
+      return sql`(${sql.join(
+        values.map((value) => sql`fold(${column}) like ${`%${fold(value)}%`}`),
+        sql` or `,
+      )}) is true`
     const any = sql<boolean>`coalesce(${column} = any(${values}::text[]), false)`
     return operator === 'NOT_IN' ? sql`not ${any}` : any
   }
   if (operator === 'EMPTY') return sql`cardinality(${column}) = 0`
   // of codes nobody ticks one: they are there or not
   if (facet === 'EAN' && values.includes('true')) return operator === 'NOT_IN' ? sql`cardinality(${column}) = 0` : sql`cardinality(${column}) > 0`
-  if (operator === 'CONTAINS') return sql`exists (select from unnest(${column}) as said where ${sql.join(values.map((value) => sql`fold(said) like ${`%${fold(value)}%`}`), sql` or `)})`
+  if (operator === 'CONTAINS')
+    return sql`exists (select from unnest(${column}) as said where ${sql.join(
+      values.map((value) => sql`fold(said) like ${`%${fold(value)}%`}`),
+      sql` or `,
+    )})`
   return operator === 'NOT_IN' ? sql`not (${column} && ${values}::text[])` : sql`${column} && ${values}::text[]`
 }
 
@@ -102,7 +125,9 @@ export async function findGoneSources(db: Kysely<Database>, { brands, skuPrefix 
 /** How many products both find. */
 export async function countShared(db: Kysely<Database>, one: Chosen, other: Chosen): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* rules.countShared */
-    select count(distinct e.product_id) as count from emeubel_products e ${whereAll([sql`e.product_id is not null`, ...conditionsOf(one), ...conditionsOf(other)])}`.execute(db)
+    select count(distinct e.product_id) as count from emeubel_products e ${whereAll([sql`e.product_id is not null`, ...conditionsOf(one), ...conditionsOf(other)])}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -122,7 +147,9 @@ export async function findMatching(db: Kysely<Database>, rule: Chosen & { id: nu
 export async function holdAgainst(db: Kysely<Database>, articleId: number, conditions: readonly RawBuilder<boolean>[]): Promise<boolean[]> {
   if (conditions.length === 0) return []
   const { rows } = await sql<{ held: boolean[] }>`/* rules.hold */
-    select array[${sql.join(conditions.map((condition) => sql`coalesce(${condition}, false)`))}] as held from emeubel_products e where e.id = ${articleId}`.execute(db)
+    select array[${sql.join(conditions.map((condition) => sql`coalesce(${condition}, false)`))}] as held from emeubel_products e where e.id = ${articleId}`.execute(
+    db,
+  )
   return rows[0]?.held ?? conditions.map(() => false)
 }
 

@@ -5,13 +5,25 @@ import { findChangeSetsOf } from './ruleRuns.store.ts'
 /** Deletes rules; what their runs wrote stays, or is taken back first, the newest run before the others. */
 export const ruleDeleteJob = defineJob<{ revertValues: boolean }>({
   kind: 'ruleDelete',
-  title: (intl, { input: { revertValues }, total }) => intl.formatMessage({ id: revertValues ? 'supplier.rules.deleteAndRevert' : 'supplier.rules.delete' }, { count: total }),
-  preview: async (db, { ids, actor }) => showPreview(await preview(db, ids.map((id) => ({ kind: 'rule', id, op: 'delete', fields: {} })), actor)),
+  title: (intl, { input: { revertValues }, total }) =>
+    intl.formatMessage({ id: revertValues ? 'supplier.rules.deleteAndRevert' : 'supplier.rules.delete' }, { count: total }),
+  preview: async (db, { ids, actor }) =>
+    showPreview(
+      await preview(
+        db,
+        ids.map((id) => ({ kind: 'rule', id, op: 'delete', fields: {} })),
+        actor,
+      ),
+    ),
   async run(db, { input: { revertValues }, ids, actor, jobId, changeSetId }) {
     let set = changeSetId
     if (revertValues) {
       for (const one of await findChangeSetsOf(db, ids)) {
-        const { changeSetId: told } = await applyRevert(db, { changeSetId: one }, { actor, source: 'rules', jobId, ...(set === null ? {} : { changeSetId: set }) })
+        const { changeSetId: told } = await applyRevert(
+          db,
+          { changeSetId: one },
+          { actor, source: 'rules', jobId, ...(set === null ? {} : { changeSetId: set }) },
+        )
         set ??= told
       }
     }

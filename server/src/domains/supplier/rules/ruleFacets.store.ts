@@ -27,7 +27,8 @@ export function countBrands(db: Kysely<Database>): Promise<ValueCount[]> {
 /** What the properties of a source's articles are: each value with how many have it, found in one reading of the source. */
 export async function discoverFacets(db: Kysely<Database>, source: RuleSource): Promise<FacetValues[]> {
   const parts = Object.entries(facets).map(([facet, { kind, column, ...rest }]) => {
-    if (facet === 'EAN') return sql`select 'EAN' as facet, case when cardinality(${column}) > 0 then 'true' end as value, count(*) as count, null::numeric as minimum, null::numeric as maximum from chosen e group by 2`
+    if (facet === 'EAN')
+      return sql`select 'EAN' as facet, case when cardinality(${column}) > 0 then 'true' end as value, count(*) as count, null::numeric as minimum, null::numeric as maximum from chosen e group by 2`
     if (kind === 'many') {
       return sql`select ${facet} as facet, said as value, count(*) as count, null::numeric as minimum, null::numeric as maximum
         from chosen e left join lateral unnest(${column}) as said on true group by said`
@@ -47,7 +48,10 @@ export async function discoverFacets(db: Kysely<Database>, source: RuleSource): 
     const found = byFacet.get(facet) ?? []
     const numbers = (pick: 'minimum' | 'maximum') => found.flatMap((row) => (row[pick] === null ? [] : [Number(row[pick])]))
     const values = found.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]))
-    const order = kind === 'number' ? (a: ValueCount, b: ValueCount) => Number.parseFloat(a.value) - Number.parseFloat(b.value) : (a: ValueCount, b: ValueCount) => b.count - a.count || a.value.localeCompare(b.value, 'nl')
+    const order =
+      kind === 'number'
+        ? (a: ValueCount, b: ValueCount) => Number.parseFloat(a.value) - Number.parseFloat(b.value)
+        : (a: ValueCount, b: ValueCount) => b.count - a.count || a.value.localeCompare(b.value, 'nl')
     const [lowest, highest] = [numbers('minimum'), numbers('maximum')]
     return {
       facet: facet as FacetValues['facet'],

@@ -11,12 +11,15 @@ export interface RuleField {
 }
 
 // of a text, one for each language
-const namesOf = (pattern: string): string[] => (pattern.startsWith('content.*.') ? contentLanguages.map((language) => pattern.replace('*', language)) : [pattern])
+const namesOf = (pattern: string): string[] =>
+  pattern.startsWith('content.*.') ? contentLanguages.map((language) => pattern.replace('*', language)) : [pattern]
 
 /** The fields of a product that a rule can fill in, as they are declared, in the order of their declaration. */
 export function ruleFields(intl: IntlShape<string>): RuleField[] {
   return Object.entries(entityOf('product').fields).flatMap(([pattern, { type, isMappable = false, isAssignable = false }]) =>
-    isMappable || isAssignable ? namesOf(pattern).map((field) => ({ field, label: describeField(intl, 'product', field), isFlag: type === 'boolean', isMappable, isAssignable })) : [],
+    isMappable || isAssignable
+      ? namesOf(pattern).map((field) => ({ field, label: describeField(intl, 'product', field), isFlag: type === 'boolean', isMappable, isAssignable }))
+      : [],
   )
 }
 

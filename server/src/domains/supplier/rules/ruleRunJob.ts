@@ -45,13 +45,28 @@ export const ruleRunJob = defineJob<RuleRun>({
   },
   async preview(db, { input: { ruleId }, ids }) {
     const [rule] = await rules.byIds(db, [ruleId])
-    if (!rule) return { counts: { creates: 0, changes: 0, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0 }, consequences: [], groups: { CREATE: [], CHANGE: [], DELETE: [], BLOCKED: [], CHANGED_SINCE: [] } }
-    return previewRule(db, rule, ids.filter((id) => id !== ruleId), actorOfRule(rule))
+    if (!rule)
+      return {
+        counts: { creates: 0, changes: 0, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0 },
+        consequences: [],
+        groups: { CREATE: [], CHANGE: [], DELETE: [], BLOCKED: [], CHANGED_SINCE: [] },
+      }
+    return previewRule(
+      db,
+      rule,
+      ids.filter((id) => id !== ruleId),
+      actorOfRule(rule),
+    )
   },
   async run(db, { input: { ruleId, ruleName }, ids, jobId, changeSetId }): Promise<ChunkOutcome> {
     const [rule] = await rules.byIds(db, [ruleId])
     if (!rule) return allFailed(ids, null, { field: null, code: 'missing' })
-    const options = (set: number | null): ApplyOptions => ({ actor: actorOfRule({ id: ruleId, name: ruleName }), source: 'rules', jobId, ...(set === null ? {} : { changeSetId: set }) })
+    const options = (set: number | null): ApplyOptions => ({
+      actor: actorOfRule({ id: ruleId, name: ruleName }),
+      source: 'rules',
+      jobId,
+      ...(set === null ? {} : { changeSetId: set }),
+    })
     const begins = ids.includes(ruleId)
     const opened = await openRun(db, { ruleId, kind: 'RUN', jobId, steps: untouched })
     // Tried again without its first unit: the steps were done by the run before.
@@ -76,7 +91,9 @@ export const ruleRunJob = defineJob<RuleRun>({
     const isLast = items.waiting <= ids.length
     const [unfinished = null] = isLast && refused === null ? await leaveTask(db, rule, set, options(set)) : []
     const applied = withWarnings(run.steps, outcome.warnings)
-    const steps = isLast ? endedWith(applied, { APPLY: refused && { ...refused, kind: 'product' }, END: unfinished && { ...unfinished, kind: 'task' } }) : markApplying(applied)
+    const steps = isLast
+      ? endedWith(applied, { APPLY: refused && { ...refused, kind: 'product' }, END: unfinished && { ...unfinished, kind: 'task' } })
+      : markApplying(applied)
     await writeRun(db, { ...run, steps, changeSetId: set }, { created: outcome.created, changed: outcome.changed, blocked: outcome.problems.size })
     return { changeSetId: set, items: new Map([...outcome.problems].map(([id, problem]): [number, UnitOutcome] => [id, { state: 'FAILED', problem }])) }
   },
@@ -113,7 +130,13 @@ async function takeSteps(db: Kysely<Database>, rule: RuleRow, run: RunRow, optio
   let set = run.changeSetId
   const steps = [...run.steps]
   const work: Partial<Record<RunStep['step'], () => Promise<Made>>> = {
-    CREATE_RULE: async () => ({ changeSetId: null, problems: [...findLacks(rule), ...(await findGone(db, rule.assign)).filter((kind) => kind !== 'website').map((kind) => ({ field: 'assign', code: `rule.gone.${kind}` }))].map(ofRule) }),
+    CREATE_RULE: async () => ({
+      changeSetId: null,
+      problems: [
+        ...findLacks(rule),
+        ...(await findGone(db, rule.assign)).filter((kind) => kind !== 'website').map((kind) => ({ field: 'assign', code: `rule.gone.${kind}` })),
+      ].map(ofRule),
+    }),
     CREATE_ATTRIBUTES: () => makeAttributes(db, rule, options(set)),
     CREATE_VALUES: async () => makeValues(db, rule, await findMatching(db, rule, null), options(set)),
     async ACTIVATE() {

@@ -37,7 +37,10 @@ const columns = sql`n.id, n.rule_id as "ruleId", n.kind, n.job_id as "jobId", n.
 export const untouched: readonly RunStep[] = stepNames.map((step) => ({ step, state: 'WAITING', problem: null }))
 
 /** The run of a job, made when it is started. */
-export async function openRun(db: Kysely<Database>, run: { ruleId: number; kind: RunRow['kind']; jobId: number | null; steps: readonly RunStep[] }): Promise<RunRow> {
+export async function openRun(
+  db: Kysely<Database>,
+  run: { ruleId: number; kind: RunRow['kind']; jobId: number | null; steps: readonly RunStep[] },
+): Promise<RunRow> {
   const { rows } = await sql<RunRow>`/* ruleRuns.open */
     with made as (
       insert into rule_runs (rule_id, kind, job_id, steps) values (${run.ruleId}, ${run.kind}, ${run.jobId}, ${JSON.stringify(run.steps)}::jsonb)
@@ -49,7 +52,11 @@ export async function openRun(db: Kysely<Database>, run: { ruleId: number; kind:
 }
 
 /** Writes how far it is come; what was counted is added. */
-export async function writeRun(db: Kysely<Database>, { id, steps, changeSetId }: RunRow, more: { created: number; changed: number; blocked: number }): Promise<void> {
+export async function writeRun(
+  db: Kysely<Database>,
+  { id, steps, changeSetId }: RunRow,
+  more: { created: number; changed: number; blocked: number },
+): Promise<void> {
   await sql`/* ruleRuns.write */
     update rule_runs set steps = ${JSON.stringify(steps)}::jsonb, change_set_id = coalesce(change_set_id, ${changeSetId}),
       created = created + ${more.created}, changed = changed + ${more.changed}, blocked = blocked + ${more.blocked} where id = ${id}`.execute(db)
@@ -62,7 +69,10 @@ export async function findRunOf(db: Kysely<Database>, changeSetId: number): Prom
 
 /** The newest first. */
 export async function listRuns(db: Kysely<Database>, ruleId: number, page: { limit: number; offset: number }): Promise<RunRow[]> {
-  const { rows } = await sql<RunRow>`/* ruleRuns.page */ select ${columns} from rule_runs n where n.rule_id = ${ruleId} order by n.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+  const { rows } =
+    await sql<RunRow>`/* ruleRuns.page */ select ${columns} from rule_runs n where n.rule_id = ${ruleId} order by n.id desc limit ${page.limit} offset ${page.offset}`.execute(
+      db,
+    )
   return rows
 }
 
@@ -76,6 +86,8 @@ export async function findChangeSetsOf(db: Kysely<Database>, ruleIds: readonly n
 /** How many units of a job nobody has done yet, those under way among them, and how many articles are among all of them. */
 export async function countItems(db: Kysely<Database>, jobId: number, ruleId: number): Promise<{ waiting: number; articles: number }> {
   const { rows } = await sql<{ waiting: number; articles: number }>`/* ruleRuns.items */
-    select count(*) filter (where state = 'WAITING') as waiting, count(*) filter (where entity_id <> ${ruleId}) as articles from job_items where job_id = ${jobId}`.execute(db)
+    select count(*) filter (where state = 'WAITING') as waiting, count(*) filter (where entity_id <> ${ruleId}) as articles from job_items where job_id = ${jobId}`.execute(
+    db,
+  )
   return rows[0] ?? { waiting: 0, articles: 0 }
 }

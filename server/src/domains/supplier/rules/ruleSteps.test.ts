@@ -16,12 +16,26 @@ async function make(kind: string, fields: Record<string, FieldValue>): Promise<n
 }
 
 const deliver = (prefix: string, count: number, delivered: Record<string, FieldValue>, from = 0) =>
-  Promise.all(Array.from({ length: count }, (_, at) => make('emeubelProduct', { sku: `${prefix}-${at + from}`, name: `Artikel ${at + from}`, delivered: { brand: 'Vos', series: prefix, type: 'Bank', fabrics: [`Stof ${at + from}`], ...delivered } })))
+  Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      make('emeubelProduct', {
+        sku: `${prefix}-${at + from}`,
+        name: `Artikel ${at + from}`,
+        delivered: { brand: 'Vos', series: prefix, type: 'Bank', fabrics: [`Stof ${at + from}`], ...delivered },
+      }),
+    ),
+  )
 
 async function makeRule(prefix: string, rest: object, source: object = {}): Promise<string> {
-  const { createRule } = await ask<{ createRule: { rule: { id: string; revision: number } | null; errors: FieldError[] } }>('mutation Create($input: CreateRuleInput!) { createRule(input: $input) { rule { id revision } errors { code message } } }', { input: { name: `Rule ${prefix}`, source: { productTypes: ['SIMPLE'], skuPrefix: prefix, ...source } } })
+  const { createRule } = await ask<{ createRule: { rule: { id: string; revision: number } | null; errors: FieldError[] } }>(
+    'mutation Create($input: CreateRuleInput!) { createRule(input: $input) { rule { id revision } errors { code message } } }',
+    { input: { name: `Rule ${prefix}`, source: { productTypes: ['SIMPLE'], skuPrefix: prefix, ...source } } },
+  )
   const { id = '', revision = 0 } = createRule.rule ?? {}
-  const { updateRule } = await ask<{ updateRule: { errors: FieldError[] } }>('mutation Update($input: UpdateRuleInput!) { updateRule(input: $input) { errors { code message } } }', { input: { id, revision, ...rest } })
+  const { updateRule } = await ask<{ updateRule: { errors: FieldError[] } }>(
+    'mutation Update($input: UpdateRuleInput!) { updateRule(input: $input) { errors { code message } } }',
+    { input: { id, revision, ...rest } },
+  )
   assert.deepEqual(updateRule.errors, [])
   return id
 }
@@ -31,24 +45,42 @@ interface Ran {
   lastRun: { created: number; changed: number; steps: { step: string; state: string; message: string | null }[]; job: { id: string } }
 }
 async function run(id: string): Promise<Ran> {
-  const { prepareRuleRun: { job, errors } } = await ask<{ prepareRuleRun: { job: { id: string } | null; errors: FieldError[] } }>('mutation Prepare($id: ID!) { prepareRuleRun(id: $id) { job { id } errors { code message } } }', { id })
+  const {
+    prepareRuleRun: { job, errors },
+  } = await ask<{ prepareRuleRun: { job: { id: string } | null; errors: FieldError[] } }>(
+    'mutation Prepare($id: ID!) { prepareRuleRun(id: $id) { job { id } errors { code message } } }',
+    { id },
+  )
   assert.deepEqual(errors, [])
   await ask('mutation Start($id: ID!) { startJob(id: $id) { errors { message } } }', { id: job?.id })
   await runJobs()
-  return (await ask<{ rule: Ran }>('query Ran($id: ID!) { rule(id: $id) { status lastRun { created changed steps { step state message } job { id } } } }', { id })).rule
+  return (
+    await ask<{ rule: Ran }>('query Ran($id: ID!) { rule(id: $id) { status lastRun { created changed steps { step state message } job { id } } } }', { id })
+  ).rule
 }
 
 /** The step that failed, by its words, and the states of all. */
-const told = ({ lastRun: { steps } }: Ran) => ({ message: steps.find(({ state }) => state === 'FAILED')?.message, states: steps.map(({ state }) => state[0]).join('') })
+const told = ({ lastRun: { steps } }: Ran) => ({
+  message: steps.find(({ state }) => state === 'FAILED')?.message,
+  states: steps.map(({ state }) => state[0]).join(''),
+})
 const activate = async (id: string, active: boolean) =>
-  (await ask<{ setRuleActive: { rule: { status: string }; errors: FieldError[] } }>('mutation Active($id: ID!, $active: Boolean!) { setRuleActive(id: $id, active: $active) { rule { status } errors { code message } } }', { id, active })).setRuleActive
+  (
+    await ask<{ setRuleActive: { rule: { status: string }; errors: FieldError[] } }>(
+      'mutation Active($id: ID!, $active: Boolean!) { setRuleActive(id: $id, active: $active) { rule { status } errors { code message } } }',
+      { id, active },
+    )
+  ).setRuleActive
 const brand = { property: 'BRAND', targetKind: 'FIELD', target: 'brand' }
 
 test('EMEU-06 ERR-05 activation fails where a source was renamed, and says which', async () => {
   await deliver('REN', 2, {})
   const id = await makeRule('REN', { properties: [brand] }, { brands: ['Vos', 'Haas'] })
   const ran = await run(id)
-  assert.deepEqual([ran.status, told(ran)], ['ERROR', { message: 'The rule could not be activated. No article carries Haas any more: it was removed or renamed at the source.', states: 'DDDFWW' }])
+  assert.deepEqual(
+    [ran.status, told(ran)],
+    ['ERROR', { message: 'The rule could not be activated. No article carries Haas any more: it was removed or renamed at the source.', states: 'DDDFWW' }],
+  )
   assert.deepEqual(await rows(`select id from products where sku like 'REN-%'`), [])
 })
 
@@ -59,7 +91,10 @@ test('EMEU-06 ERR-05 activation fails where all that a prefix stood for was remo
   await run(gone)
   await activate(gone, false)
   await apply(db, [{ kind: 'emeubelProduct', id: ids[0] ?? 0, op: 'update', fields: { isDeleted: true } }], options)
-  assert.deepEqual((await activate(gone, true)).errors.map(({ message }) => message), ['The rule could not be activated. No article carries DEL any more: it was removed or renamed at the source.'])
+  assert.deepEqual(
+    (await activate(gone, true)).errors.map(({ message }) => message),
+    ['The rule could not be activated. No article carries DEL any more: it was removed or renamed at the source.'],
+  )
   assert.deepEqual(await activate(coming, true), { rule: { status: 'ACTIVE' }, errors: [] })
 })
 
@@ -69,17 +104,25 @@ test('EMEU-06 ERR-05 activation fails where another active rule writes the same 
   assert.equal((await run(first)).status, 'ACTIVE')
   const second = await makeRule('OVE', { name: 'Rival', properties: [{ ...brand, property: 'TYPE' }], assign: { target: 'EXISTING_PRODUCT' } })
   assert.deepEqual(told(await run(second)), {
-    message: 'The rule could not be activated. The active rule Rule OVE writes the same of 2 products, with the same priority. Give one of them another priority, or deactivate one.',
+    message:
+      'The rule could not be activated. The active rule Rule OVE writes the same of 2 products, with the same priority. Give one of them another priority, or deactivate one.',
     states: 'DDDFWW',
   })
-  const { rule: { revision } } = await ask<{ rule: { revision: number } }>('query Rule($id: ID!) { rule(id: $id) { revision } }', { id: second })
-  await ask('mutation Update($input: UpdateRuleInput!) { updateRule(input: $input) { errors { message } } }', { input: { id: second, revision, priority: 200 } })
+  const {
+    rule: { revision },
+  } = await ask<{ rule: { revision: number } }>('query Rule($id: ID!) { rule(id: $id) { revision } }', { id: second })
+  await ask('mutation Update($input: UpdateRuleInput!) { updateRule(input: $input) { errors { message } } }', {
+    input: { id: second, revision, priority: 200 },
+  })
   assert.equal((await run(second)).status, 'ACTIVE', 'one with a priority of its own may stand beside it')
 })
 
 test('EMEU-06 ERR-05 two people who activate two rules that write the same: one is active, the other is told', async () => {
   await deliver('ONCE', 2, {})
-  const ids = await Promise.all([makeRule('ONCE', { properties: [brand] }), makeRule('ONCE', { name: 'Rival at once', properties: [{ ...brand, property: 'TYPE' }], assign: { target: 'EXISTING_PRODUCT' } })])
+  const ids = await Promise.all([
+    makeRule('ONCE', { properties: [brand] }),
+    makeRule('ONCE', { name: 'Rival at once', properties: [{ ...brand, property: 'TYPE' }], assign: { target: 'EXISTING_PRODUCT' } }),
+  ])
   for (const id of ids) {
     assert.equal((await run(id)).status, 'ACTIVE')
     await activate(id, false)
@@ -98,9 +141,15 @@ test('EMEU-06 ERR-05 activation fails where an attribute is gone, by the button 
   await activate(id, false)
   const [attribute] = await rows<{ id: number }>(`select id from attributes where code = 'weg_kleur'`)
   await apply(db, [{ kind: 'attribute', id: attribute?.id ?? 0, op: 'delete', fields: {} }], options)
-  assert.deepEqual(await activate(id, true), { rule: { status: 'INACTIVE' }, errors: [{ code: 'attribute.unknown', message: 'The rule could not be activated. There is no attribute Kleur.' }] })
+  assert.deepEqual(await activate(id, true), {
+    rule: { status: 'INACTIVE' },
+    errors: [{ code: 'attribute.unknown', message: 'The rule could not be activated. There is no attribute Kleur.' }],
+  })
   const { blocked } = await apply(db, [{ kind: 'rule', id: Number(id), op: 'update', fields: { status: 'ACTIVE' } }], { ...options, source: 'revert' })
-  assert.deepEqual(blocked.flatMap(({ problems }) => problems.map(({ code }) => code)), ['attribute.unknown'])
+  assert.deepEqual(
+    blocked.flatMap(({ problems }) => problems.map(({ code }) => code)),
+    ['attribute.unknown'],
+  )
 })
 
 test('EMEU-06 ERR-05 a rule whose price list is gone is not created', async () => {

@@ -14,7 +14,9 @@ const code = 'rule.warned'
 
 /** What guards of prices warn of in what a rule has written; nobody was there to confirm it. */
 export function readWarnings(items: Plan, { warned }: Pick<Outcome, 'warned'>, skuOf: (index: number) => string): RuleWarnings | null {
-  const found = warned.flatMap(({ index, problems }) => problems.filter((problem) => items[index]?.kind === 'product' && problem.code.startsWith('price.warned.')).map((first) => ({ index, first })))
+  const found = warned.flatMap(({ index, problems }) =>
+    problems.filter((problem) => items[index]?.kind === 'product' && problem.code.startsWith('price.warned.')).map((first) => ({ index, first })),
+  )
   const [one] = found
   return one === undefined ? null : { count: found.length, first: one.first, product: skuOf(one.index) }
 }
@@ -29,7 +31,11 @@ export function withWarnings(steps: readonly RunStep[], warnings: RuleWarnings |
   return given.map((step): RunStep => {
     if (step.step !== 'APPLY') return step
     const { values: before } = isWarning(step) ? (step.problem ?? {}) : {}
-    const { count, first: { values = {} }, product } = warnings
+    const {
+      count,
+      first: { values = {} },
+      product,
+    } = warnings
     const told = before ?? { product, list: values['list'] ?? '', symbol: values['symbol'] ?? '', amount: values['amount'] ?? 0 }
     return { ...step, problem: { field: null, code, kind: 'rule', values: { ...told, count: Number(before?.['count'] ?? 0) + count } } }
   })

@@ -6,7 +6,15 @@ import { fieldOf } from './rules.rules.ts'
 type Intl = IntlShape<string>
 
 function conditionWords(intl: Intl, { facet, operator, values }: RuleCondition): string {
-  const wanted = intl.formatMessage({ id: `supplier.rule.operator.${operator}` }, { values: intl.formatList(values.filter((value) => value !== ''), { type: operator === 'BETWEEN' ? 'conjunction' : 'disjunction' }) })
+  const wanted = intl.formatMessage(
+    { id: `supplier.rule.operator.${operator}` },
+    {
+      values: intl.formatList(
+        values.filter((value) => value !== ''),
+        { type: operator === 'BETWEEN' ? 'conjunction' : 'disjunction' },
+      ),
+    },
+  )
   return intl.formatMessage({ id: 'changes.words.part' }, { name: intl.formatMessage({ id: `supplier.rule.facet.${facet}` }), value: wanted })
 }
 
@@ -15,16 +23,33 @@ export const filtersWords: FieldWords = (_, intl) => Promise.resolve(listWords<R
 
 /** What a rule writes, by what the fields are called: Colours → Colour. */
 export const propertiesWords: FieldWords = async (db, intl, uses) => {
-  const labels = await labelsByField(db, intl, 'product', uses.flatMap(({ value }) => listOf<RuleMapping>(value).map(fieldOf)))
-  const wordsOf = (one: RuleMapping) => `${intl.formatMessage({ id: `supplier.rule.property.${one.property}` })} → ${one.targetKind === 'NEW_ATTRIBUTE' && one.name ? one.name : (labels.get(fieldOf(one)) ?? one.target)}`
+  const labels = await labelsByField(
+    db,
+    intl,
+    'product',
+    uses.flatMap(({ value }) => listOf<RuleMapping>(value).map(fieldOf)),
+  )
+  const wordsOf = (one: RuleMapping) =>
+    `${intl.formatMessage({ id: `supplier.rule.property.${one.property}` })} → ${one.targetKind === 'NEW_ATTRIBUTE' && one.name ? one.name : (labels.get(fieldOf(one)) ?? one.target)}`
   return listWords(intl, wordsOf, fieldOf)
 }
 
 /** What becomes of a rule's articles, part by part. */
 export const assignWords: FieldWords = async (db, intl, uses) => {
   const all = uses.flatMap(({ value }) => (value === null ? [] : [value as unknown as RuleAssign]))
-  const titles = await findTitles(db, intl, all.flatMap(({ product, priceList, marginKey, websites = [] }) => [product, priceList, marginKey, ...websites.map(({ website }) => website)].filter((id) => id != null)))
-  const labels = await labelsByField(db, intl, 'product', all.flatMap(({ axes = [], values = [] }) => [...axes.map((axis) => `attribute.${axis}`), ...values.map(fieldOf)]))
+  const titles = await findTitles(
+    db,
+    intl,
+    all.flatMap(({ product, priceList, marginKey, websites = [] }) =>
+      [product, priceList, marginKey, ...websites.map(({ website }) => website)].filter((id) => id != null),
+    ),
+  )
+  const labels = await labelsByField(
+    db,
+    intl,
+    'product',
+    all.flatMap(({ axes = [], values = [] }) => [...axes.map((axis) => `attribute.${axis}`), ...values.map(fieldOf)]),
+  )
   const title = (id: number | null | undefined) => (id == null ? null : (titles.get(id)?.title ?? null))
   const label = (field: string) => labels.get(field) ?? field
   const part = (name: string, value: string) => intl.formatMessage({ id: 'changes.words.part' }, { name, value })
@@ -43,5 +68,12 @@ export const assignWords: FieldWords = async (db, intl, uses) => {
     ]
     return said.flatMap(([name, value]) => (value ? [part(intl.formatMessage({ id: `supplier.rule.assign.${name}` }), value)] : []))
   }
-  return { form: () => 'LIST', words: (_, value) => list(intl, partsOf(value as unknown as RuleAssign).map((text) => ({ key: text, text }))) }
+  return {
+    form: () => 'LIST',
+    words: (_, value) =>
+      list(
+        intl,
+        partsOf(value as unknown as RuleAssign).map((text) => ({ key: text, text })),
+      ),
+  }
 }

@@ -21,12 +21,25 @@ export const ruleEntity = defineEntity({
     name: { type: 'text', maximum: 255, lines: 1, required: true },
     status: { type: 'choice', choices: ['DRAFT', 'PROCESSING', 'ACTIVE', 'INACTIVE', 'ERROR'], required: true, initial: 'DRAFT' },
     priority: { type: 'integer', minimum: 1, maximum: 999, required: true, initial: 100 },
-    source: { type: 'json', required: true, normalise: readWrittenSource, words: messageWords('supplier.rule.part', 'catalogue.product.type', 'supplier.rule.sourceOf') },
+    source: {
+      type: 'json',
+      required: true,
+      normalise: readWrittenSource,
+      words: messageWords('supplier.rule.part', 'catalogue.product.type', 'supplier.rule.sourceOf'),
+    },
     filters: conditions,
     properties: { type: 'json', initial: [], normalise: readProperties, words: propertiesWords },
     assign: { type: 'json', required: true, initial: readAssign(null), normalise: readAssign, words: assignWords },
     formerFilters: conditions,
     product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'empty', whenTargetMerges: 'move' },
-    excludedProducts: { ...linkField('excludedProducts', 'supplier.rule.excludedProducts', { table: 'rule_exclusions', owner: 'rule_id', target: 'product_id', refersTo: 'products' }), whenTargetMerges: 'move' },
+    excludedProducts: {
+      ...linkField('excludedProducts', 'supplier.rule.excludedProducts', {
+        table: 'rule_exclusions',
+        owner: 'rule_id',
+        target: 'product_id',
+        refersTo: 'products',
+      }),
+      whenTargetMerges: 'move',
+    },
   },
 })

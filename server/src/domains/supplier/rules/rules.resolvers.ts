@@ -1,5 +1,25 @@
-import { apply, describeField, describeProblem, FieldProblem, type FieldValue, findChangeSet, findField, entityOf, type PlanItem, wordsFor } from '../../../engine/index.ts'
-import { type Context, readPage, readSelection, refusal, type Resolvers, type RuleFilterConditionInput, type RuleMappingInput, type RuleSourceInput } from '../../../platform/contract/index.ts'
+import {
+  apply,
+  describeField,
+  describeProblem,
+  FieldProblem,
+  type FieldValue,
+  findChangeSet,
+  findField,
+  entityOf,
+  type PlanItem,
+  wordsFor,
+} from '../../../engine/index.ts'
+import {
+  type Context,
+  readPage,
+  readSelection,
+  refusal,
+  type Resolvers,
+  type RuleFilterConditionInput,
+  type RuleMappingInput,
+  type RuleSourceInput,
+} from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
 import { findJob, prepareJob } from '../../../services/jobs/index.ts'
 import { actorOf, describeProblems } from '../../../services/mutations/index.ts'
@@ -16,7 +36,6 @@ import { fieldOf, fieldsOf, findLacks, readFilters, readProperties, readSource }
 import { findActiveRules, findExclusions, findRulesOfProduct, findValuesOfRules, rules, type WrittenValue } from './rules.store.ts'
 import { findMadeOf } from './ruleRange.store.ts'
 import { isWarning } from './ruleWarnings.ts'
-
 
 export interface RuleOfProduct {
   rule: RuleRow
@@ -45,7 +64,10 @@ function readInput<Read>(context: Context, read: () => Read): Read {
     return read()
   } catch (error) {
     if (!(error instanceof FieldProblem)) throw error
-    throw refusal(context, 'BAD_USER_INPUT', `changes.problem.${error.problem.code}`, { label: context.intl.formatMessage({ id: 'supplier.rule' }), ...error.problem.values })
+    throw refusal(context, 'BAD_USER_INPUT', `changes.problem.${error.problem.code}`, {
+      label: context.intl.formatMessage({ id: 'supplier.rule' }),
+      ...error.problem.values,
+    })
   }
 }
 
@@ -67,7 +89,11 @@ const errorsOf = ({ intl }: Context, problems: readonly { field: string | null; 
   describeProblems({ intl }, 'rule', problems)
 
 /** Writes something of a rule that no form writes. */
-async function change(context: Context, id: string, fieldsFor: (rule: RuleRow) => Record<string, FieldValue> | readonly { field: string | null; code: string }[]) {
+async function change(
+  context: Context,
+  id: string,
+  fieldsFor: (rule: RuleRow) => Record<string, FieldValue> | readonly { field: string | null; code: string }[],
+) {
   const { db, viewer, loaders } = context
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'supplier.rule.notEditable')
   const number = readId(id)
@@ -78,7 +104,13 @@ async function change(context: Context, id: string, fieldsFor: (rule: RuleRow) =
   const item: PlanItem = { kind: 'rule', id: rule.id, op: 'update', fields: fields as Record<string, FieldValue> }
   const { blocked } = await apply(db, [item], { actor: actorOf(viewer), source: 'rule' })
   loaders.rules.clear(rule.id)
-  return { rule: await loaders.rules.load(rule.id), errors: errorsOf(context, blocked.flatMap(({ problems }) => problems)) }
+  return {
+    rule: await loaders.rules.load(rule.id),
+    errors: errorsOf(
+      context,
+      blocked.flatMap(({ problems }) => problems),
+    ),
+  }
 }
 
 const plain = (value: object) => value as unknown as FieldValue
@@ -96,9 +128,16 @@ export const resolvers: Resolvers = {
   Query: {
     ruleBrands: (_, __, { db }) => countBrands(db),
     ruleFields: (_, __, { intl }) => ruleFields(intl),
-    ruleFacets: (_, { source }, context) => discoverFacets(context.db, readInput(context, () => asSource(source))),
+    ruleFacets: (_, { source }, context) =>
+      discoverFacets(
+        context.db,
+        readInput(context, () => asSource(source)),
+      ),
     ruleCounts(_, { source, filters, properties, rule }, context) {
-      const [chosen, fields] = readInput(context, () => [{ source: asSource(source), filters: asFilters(filters ?? []) }, properties ? asProperties(properties).map(fieldOf) : null] as const)
+      const [chosen, fields] = readInput(
+        context,
+        () => [{ source: asSource(source), filters: asFilters(filters ?? []) }, properties ? asProperties(properties).map(fieldOf) : null] as const,
+      )
       return countOf(context, rule == null ? null : readId(rule), chosen, fields)
     },
     async ruleMatch(_, { rule: ruleId, product }, { db, intl, loaders }) {
@@ -116,8 +155,14 @@ export const resolvers: Resolvers = {
       const problems = rule ? findLacks(rule) : [{ field: null, code: 'missing' }]
       if (!rule || problems.length > 0) return { job: null, errors: errorsOf(context, problems) }
       const ids = await findMatching(db, rule, null)
-      if (ids.length === 0) return { job: null, errors: [{ field: 'filters', code: 'rule.nothing', message: intl.formatMessage({ id: 'supplier.rule.nothing' }) }] }
-      const job = await prepareJob(db, { kind: ruleRunJob.kind, input: { ruleId: rule.id, ruleName: rule.name, preparedAt: new Date().toISOString() }, ids: [rule.id, ...ids], actor: actorOf(viewer) })
+      if (ids.length === 0)
+        return { job: null, errors: [{ field: 'filters', code: 'rule.nothing', message: intl.formatMessage({ id: 'supplier.rule.nothing' }) }] }
+      const job = await prepareJob(db, {
+        kind: ruleRunJob.kind,
+        input: { ruleId: rule.id, ruleName: rule.name, preparedAt: new Date().toISOString() },
+        ids: [rule.id, ...ids],
+        actor: actorOf(viewer),
+      })
       return { job: await findJob(db, job), errors: [] }
     },
     async prepareRuleDelete(_, { selection, revertValues }, context) {
@@ -126,8 +171,14 @@ export const resolvers: Resolvers = {
       const selected = await readSelection(context, { field: 'selection.ids', selection }, ({ words, filter }) => rules.ids(db, words, filter))
       if (selected.errors.length > 0) return { job: null, errors: selected.errors }
       const there = await rules.byIds(db, selected.ids)
-      if (there.length === 0) return { job: null, errors: [{ field: selected.field, code: 'selection.none', message: intl.formatMessage({ id: 'supplier.rules.none' }) }] }
-      const id = await prepareJob(db, { kind: ruleDeleteJob.kind, input: { revertValues: revertValues ?? false }, ids: there.map((row) => row.id), actor: actorOf(viewer) })
+      if (there.length === 0)
+        return { job: null, errors: [{ field: selected.field, code: 'selection.none', message: intl.formatMessage({ id: 'supplier.rules.none' }) }] }
+      const id = await prepareJob(db, {
+        kind: ruleDeleteJob.kind,
+        input: { revertValues: revertValues ?? false },
+        ids: there.map((row) => row.id),
+        actor: actorOf(viewer),
+      })
       return { job: await findJob(db, id), errors: [] }
     },
     async setRuleActive(_, { id, active }, context) {
@@ -138,13 +189,20 @@ export const resolvers: Resolvers = {
       const told = (reason: string) => (active ? context.intl.formatMessage({ id: 'supplier.rule.step.ACTIVATE.failed' }, { reason }) : reason)
       return { rule, errors: errors.map((error) => ({ ...error, message: told(error.message) })) }
     },
-    refreshRuleFilters: (_, { id }, context) => change(context, id, ({ filters, formerFilters }) => ({ filters: [], formerFilters: plain(filters.length > 0 ? filters : formerFilters), status: 'INACTIVE' })),
+    refreshRuleFilters: (_, { id }, context) =>
+      change(context, id, ({ filters, formerFilters }) => ({
+        filters: [],
+        formerFilters: plain(filters.length > 0 ? filters : formerFilters),
+        status: 'INACTIVE',
+      })),
     async excludeFromRule(_, { id, product, excluded }, context) {
       const productId = readId(product)
       const known = productId !== null && (await context.loaders.products.load(productId)) !== null
       const rule = readId(id)
       const others = rule === null ? [] : [...(await findExclusions(context.db, rule))].filter((one) => one !== productId)
-      return change(context, id, () => (known && productId !== null ? { excludedProducts: excluded ? [...others, productId] : others } : [{ field: 'product', code: 'missing' }]))
+      return change(context, id, () =>
+        known && productId !== null ? { excludedProducts: excluded ? [...others, productId] : others } : [{ field: 'product', code: 'missing' }],
+      )
     },
     restoreRuleFilters: (_, { id }, context) => change(context, id, ({ formerFilters }) => ({ filters: plain(formerFilters) })),
   },
@@ -159,7 +217,16 @@ export const resolvers: Resolvers = {
       const found = await Promise.all(others.map(async (other) => ({ other, products: await countShared(context.db, rule, other) })))
       return found.flatMap(({ other, products }) => {
         const shared = fieldsOf(other).filter((field) => fields.includes(field))
-        return products === 0 ? [] : [{ rule: other, winner: winsOver(rule, other) ? rule : other, fields: shared.map((field) => describeField(context.intl, 'product', field)), products }]
+        return products === 0
+          ? []
+          : [
+              {
+                rule: other,
+                winner: winsOver(rule, other) ? rule : other,
+                fields: shared.map((field) => describeField(context.intl, 'product', field)),
+                products,
+              },
+            ]
       })
     },
     runs: ({ id }, args, context) => listRuns(context.db, id, readPage(context, { limit: args.limit ?? 20, offset: args.offset }, [])),
@@ -182,7 +249,12 @@ export const resolvers: Resolvers = {
     changeSet: ({ changeSetId }, _, { db }) => (changeSetId === null ? null : findChangeSet(db, changeSetId)),
   },
   RuleStep: {
-    message: ({ step, problem }, _, { intl }) => (problem === null ? null : isWarning({ problem }) ? describeProblem(intl, problem.kind, problem) : intl.formatMessage({ id: `supplier.rule.step.${step}.failed` }, { reason: describeProblem(intl, problem.kind, problem) })),
+    message: ({ step, problem }, _, { intl }) =>
+      problem === null
+        ? null
+        : isWarning({ problem })
+          ? describeProblem(intl, problem.kind, problem)
+          : intl.formatMessage({ id: `supplier.rule.step.${step}.failed` }, { reason: describeProblem(intl, problem.kind, problem) }),
   },
   RuleMatch: {
     article: ({ articleId }, _, { loaders }) => (articleId === null ? null : loaders.emeubelProducts.load(articleId)),
@@ -190,7 +262,9 @@ export const resolvers: Resolvers = {
   Product: {
     async ruledFields({ id }, _, { db, loaders }) {
       const product = entityOf('product')
-      const found = await Promise.all((await findValuesOfRules(db, id)).map(async ({ ruleId, field, at }) => ({ field, at, rule: await loaders.rules.load(ruleId) })))
+      const found = await Promise.all(
+        (await findValuesOfRules(db, id)).map(async ({ ruleId, field, at }) => ({ field, at, rule: await loaders.rules.load(ruleId) })),
+      )
       // what a rule wrote that is gone is nobody's; what is no field any more nobody sees
       return found.flatMap(({ rule, ...one }) => (rule && !('code' in findField(product, one.field)) ? [{ ...one, rule }] : []))
     },
@@ -201,8 +275,17 @@ export const resolvers: Resolvers = {
     async values({ values }, _, { db, intl }) {
       const product = entityOf('product')
       const known = values.filter(({ field }) => !('code' in findField(product, field)))
-      const worded = await wordsFor(db, intl, known.map(({ field, value }) => ({ kind: 'product', field, before: null, after: value as FieldValue })))
-      return known.map(({ field, at }, place) => ({ field, label: worded[place]?.label ?? describeField(intl, 'product', field), value: worded[place]?.after ?? null, at }))
+      const worded = await wordsFor(
+        db,
+        intl,
+        known.map(({ field, value }) => ({ kind: 'product', field, before: null, after: value as FieldValue })),
+      )
+      return known.map(({ field, at }, place) => ({
+        field,
+        label: worded[place]?.label ?? describeField(intl, 'product', field),
+        value: worded[place]?.after ?? null,
+        at,
+      }))
     },
   },
 }

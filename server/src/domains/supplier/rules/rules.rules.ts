@@ -9,7 +9,8 @@ export const shortestPrefix = 3
 
 type Given = Readonly<Record<string, FieldValue | undefined>>
 
-const texts = (value: FieldValue | undefined): string[] => (Array.isArray(value) ? [...new Set(value.filter((one) => typeof one === 'string').map((one) => one.trim()))].filter((one) => one !== '') : [])
+const texts = (value: FieldValue | undefined): string[] =>
+  Array.isArray(value) ? [...new Set(value.filter((one) => typeof one === 'string').map((one) => one.trim()))].filter((one) => one !== '') : []
 const text = (value: FieldValue | undefined): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 
 function objectOf(value: FieldValue): Given {
@@ -55,9 +56,17 @@ const numeric: readonly string[] = ['WIDTH', 'DEPTH', 'HEIGHT', 'PRICE', 'LEAD_T
 export function readFilters(value: FieldValue): FieldValue {
   const read = listOf(value).flatMap((given) => {
     const [facet, operator] = [text(given['facet']) ?? '', text(given['operator']) ?? '']
-    const values = operator === 'BETWEEN' && Array.isArray(given['values']) ? given['values'].slice(0, 2).map((one) => String(one ?? '').trim()) : texts(given['values'])
-    if (operator === 'BETWEEN' && (!numeric.includes(facet) || values.some((one) => one !== '' && !Number.isFinite(Number(one))))) throw new FieldProblem('number.form')
-    if (numeric.includes(facet) && operator !== 'BETWEEN' && operator !== 'EMPTY' && values.some((one) => !/^\d{0,9}(?:\.\d{1,3})?(?:-\d{0,9}(?:\.\d{1,3})?)?$/.test(one))) throw new FieldProblem('number.form')
+    const values =
+      operator === 'BETWEEN' && Array.isArray(given['values']) ? given['values'].slice(0, 2).map((one) => String(one ?? '').trim()) : texts(given['values'])
+    if (operator === 'BETWEEN' && (!numeric.includes(facet) || values.some((one) => one !== '' && !Number.isFinite(Number(one)))))
+      throw new FieldProblem('number.form')
+    if (
+      numeric.includes(facet) &&
+      operator !== 'BETWEEN' &&
+      operator !== 'EMPTY' &&
+      values.some((one) => !/^\d{0,9}(?:\.\d{1,3})?(?:-\d{0,9}(?:\.\d{1,3})?)?$/.test(one))
+    )
+      throw new FieldProblem('number.form')
     return operator !== 'EMPTY' && values.every((one) => one === '') ? [] : [{ facet, operator, values: operator === 'EMPTY' ? [] : values }]
   })
   return plain(read)
@@ -76,7 +85,9 @@ export function readProperties(value: FieldValue): FieldValue {
       name: text(given['name']),
       type: text(given['type']),
       unit: text(given['unit']),
-      valueMap: listOf(given['valueMap'] ?? null).flatMap(({ from, to }) => (text(from) === null || text(to) === null ? [] : [{ from: text(from), to: text(to) }])),
+      valueMap: listOf(given['valueMap'] ?? null).flatMap(({ from, to }) =>
+        text(from) === null || text(to) === null ? [] : [{ from: text(from), to: text(to) }],
+      ),
       transform,
       argument,
       writePolicy: text(given['writePolicy']) ?? 'FILL_EMPTY',
@@ -132,10 +143,14 @@ export function readAssign(value: FieldValue): FieldValue {
     axes: texts(given['axes']),
     product: idOf(given['product']),
     values: readValues(given['values'] ?? null),
-    websites: [...new Map(listOf(given['websites'] ?? null).flatMap(({ website, onlineStatus }) => {
-      const id = idOf(website)
-      return id === null ? [] : [[id, { website: id, onlineStatus: onlineStatus === 'ONLINE' ? 'ONLINE' : 'OFFLINE' }] as const]
-    })).values()],
+    websites: [
+      ...new Map(
+        listOf(given['websites'] ?? null).flatMap(({ website, onlineStatus }) => {
+          const id = idOf(website)
+          return id === null ? [] : [[id, { website: id, onlineStatus: onlineStatus === 'ONLINE' ? 'ONLINE' : 'OFFLINE' }] as const]
+        }),
+      ).values(),
+    ],
     priceList: idOf(given['priceList']),
     marginKey: idOf(given['marginKey']),
     task: readTask(given['task'] ?? null),
@@ -163,7 +178,19 @@ export function mappingsOf({ properties, assign }: Pick<RuleRow, 'properties' | 
   const fixed = assign.values.filter((one) => !mapped.has(fieldOf(one)))
   return [
     ...properties,
-    ...fixed.map(({ targetKind, target, value }): RuleMapping => ({ property: 'SKU', targetKind, target, name: null, type: null, unit: null, valueMap: [], transform: null, argument: null, writePolicy: 'FILL_EMPTY', constant: value })),
+    ...fixed.map(({ targetKind, target, value }): RuleMapping => ({
+      property: 'SKU',
+      targetKind,
+      target,
+      name: null,
+      type: null,
+      unit: null,
+      valueMap: [],
+      transform: null,
+      argument: null,
+      writePolicy: 'FILL_EMPTY',
+      constant: value,
+    })),
   ]
 }
 
@@ -174,7 +201,12 @@ export const priceFieldOf = ({ priceList }: Pick<RuleAssign, 'priceList'>): stri
 export function fieldsOf(rule: Pick<RuleRow, 'properties' | 'assign'>): string[] {
   const { assign } = rule
   const price = priceFieldOf(assign)
-  return [...mappingsOf(rule).map(fieldOf), ...(price === null ? [] : [price]), ...(assign.marginKey === null ? [] : ['marginKey']), ...(assign.target === 'NEW_PRODUCTS' ? ['content.nl.name'] : [])]
+  return [
+    ...mappingsOf(rule).map(fieldOf),
+    ...(price === null ? [] : [price]),
+    ...(assign.marginKey === null ? [] : ['marginKey']),
+    ...(assign.target === 'NEW_PRODUCTS' ? ['content.nl.name'] : []),
+  ]
 }
 
 /** What an article costs by a margin key, in euros: its purchase price by the key's factor, made round as the key wants it. */
@@ -198,16 +230,28 @@ export function findLacks({ source, filters, properties, assign }: Pick<RuleRow,
   const isNew = assign.target === 'ONE_CONFIGURABLE' && assign.product === null
   if (isNew && assign.newProductName === null) lacks.push({ field: 'assign', code: 'rule.newProductName' })
   if (isNew && assign.axes.length === 0) lacks.push({ field: 'assign', code: 'rule.axes' })
-  if (assign.target === 'EXISTING_PRODUCT' && properties.length === 0 && assign.values.length === 0 && assign.websites.length === 0 && assign.priceList === null && assign.marginKey === null) lacks.push({ field: 'properties', code: 'rule.properties' })
+  if (
+    assign.target === 'EXISTING_PRODUCT' &&
+    properties.length === 0 &&
+    assign.values.length === 0 &&
+    assign.websites.length === 0 &&
+    assign.priceList === null &&
+    assign.marginKey === null
+  )
+    lacks.push({ field: 'properties', code: 'rule.properties' })
   for (const axis of assign.axes) {
-    if (isNew && !properties.some((one) => one.targetKind !== 'FIELD' && one.target === axis)) lacks.push({ field: 'assign', code: 'rule.axisUnmapped', values: { axis } })
+    if (isNew && !properties.some((one) => one.targetKind !== 'FIELD' && one.target === axis))
+      lacks.push({ field: 'assign', code: 'rule.axisUnmapped', values: { axis } })
   }
   return lacks
 }
 
 /** The name of a new product; what an article does not say leaves no gap. */
 export function nameFrom(template: string, say: (property: string) => string | null): string {
-  return template.replaceAll(/\{(\w+)\}/g, (_, property: string) => say(property) ?? '').replaceAll(/\s+/g, ' ').trim()
+  return template
+    .replaceAll(/\{(\w+)\}/g, (_, property: string) => say(property) ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 const perMillimetre: Readonly<Record<string, number>> = { mm: 1, cm: 0.1, m: 0.001, inch: 1 / 25.4 }

@@ -9,7 +9,11 @@ export async function putOnline(db: Kysely<Database>, { assign }: RuleRow, produ
   const wanted = assign.websites.flatMap(({ website, onlineStatus }) => (onlineStatus === 'ONLINE' ? [website] : []))
   if (wanted.length === 0 || productIds.length === 0) return null
   const links = await findReadyLinks(db, productIds, wanted)
-  const { changeSetId } = await apply(db, links.map((id) => ({ kind: 'websiteProduct', id, op: 'update' as const, fields: { onlineStatus: 'ONLINE' } })), options)
+  const { changeSetId } = await apply(
+    db,
+    links.map((id) => ({ kind: 'websiteProduct', id, op: 'update' as const, fields: { onlineStatus: 'ONLINE' } })),
+    options,
+  )
   return changeSetId
 }
 
@@ -17,7 +21,12 @@ export async function putOnline(db: Kysely<Database>, { assign }: RuleRow, produ
  * Leaves one task for what a run has made and is incomplete: said once, however many they are and however often it runs.
  * @returns why it could not be written
  */
-export async function leaveTask(db: Kysely<Database>, { id, name, assign }: RuleRow, changeSetId: number | null, options: ApplyOptions): Promise<readonly Problem[]> {
+export async function leaveTask(
+  db: Kysely<Database>,
+  { id, name, assign }: RuleRow,
+  changeSetId: number | null,
+  options: ApplyOptions,
+): Promise<readonly Problem[]> {
   if (assign.task === null || changeSetId === null) return []
   const count = await countIncomplete(db, changeSetId)
   const link = `/emeubel-rules/${id}?tab=runs`

@@ -12,7 +12,11 @@ export interface AcceptedFields {
 }
 
 /** What these proposals of one product write to it when they are accepted. */
-export async function acceptedFields(db: Kysely<Database>, productId: number, proposals: readonly Pick<ProposalRow, 'field' | 'value'>[]): Promise<AcceptedFields> {
+export async function acceptedFields(
+  db: Kysely<Database>,
+  productId: number,
+  proposals: readonly Pick<ProposalRow, 'field' | 'value'>[],
+): Promise<AcceptedFields> {
   const { [technicalFiles]: files = null, ...fields } = Object.fromEntries(proposals.map(({ field, value }): [string, FieldValue] => [field, value]))
   return { fields: 'images' in fields ? { ...fields, images: await withImages(db, productId, fields['images'] ?? []) } : fields, files }
 }

@@ -12,7 +12,8 @@ import { findProposals, type ProposalRow } from './proposals.store.ts'
 export async function checkProposals(db: Kysely<Database>, proposals: readonly ProposalRow[]): Promise<ReadonlyMap<number, InspectedValues>> {
   const judged = proposals.filter(isJudged)
   const wanted: WantedValues[] = []
-  for (const [product, own] of Map.groupBy(judged, ({ productId }) => productId)) wanted.push({ product, fields: (await acceptedFields(db, product, own)).fields })
+  for (const [product, own] of Map.groupBy(judged, ({ productId }) => productId))
+    wanted.push({ product, fields: (await acceptedFields(db, product, own)).fields })
   return inspectValues(db, wanted, { kind: 'SHARE_LINK', id: judged[0]?.shareLinkId ?? null, name: 'share link' })
 }
 
@@ -30,7 +31,11 @@ export async function checkWaiting({ db, loaders }: Context, shareLinkId: number
   return (await checked).get(productId) ?? { findings: new Map(), problems: [] }
 }
 
-const checkSubmitted = async (db: Kysely<Database>, shareLinkId: number) => checkProposals(db, (await findProposals(db, shareLinkId)).filter(({ state }) => state === 'SUBMITTED'))
+const checkSubmitted = async (db: Kysely<Database>, shareLinkId: number) =>
+  checkProposals(
+    db,
+    (await findProposals(db, shareLinkId)).filter(({ state }) => state === 'SUBMITTED'),
+  )
 
 /** Of these proposals, by their ids, those of which a check fails: to accept one all the same somebody has to say so. */
 export async function findFailing(db: Kysely<Database>, shareLinkId: number, ids: ReadonlySet<string>): Promise<ProposalRow[]> {
@@ -38,7 +43,10 @@ export async function findFailing(db: Kysely<Database>, shareLinkId: number, ids
   const asked = submitted.filter((one) => ids.has(String(one.id)) && isJudged(one))
   if (asked.length === 0) return []
   const products = new Set(asked.map(({ productId }) => productId))
-  const checked = await checkProposals(db, submitted.filter(({ productId }) => products.has(productId)))
+  const checked = await checkProposals(
+    db,
+    submitted.filter(({ productId }) => products.has(productId)),
+  )
   return asked.filter(({ productId, field }) => {
     const { findings, problems } = checked.get(productId) ?? { findings: new Map(), problems: [] }
     return (findings.get(field)?.length ?? 0) > 0 || problems.some((problem) => problem.field === field)
@@ -46,7 +54,12 @@ export async function findFailing(db: Kysely<Database>, shareLinkId: number, ids
 }
 
 /** What staff read of one field. */
-export async function describeChecks(db: Kysely<Database>, intl: IntlShape<string>, { findings, problems }: InspectedValues, field: string): Promise<{ code: string; message: string }[]> {
+export async function describeChecks(
+  db: Kysely<Database>,
+  intl: IntlShape<string>,
+  { findings, problems }: InspectedValues,
+  field: string,
+): Promise<{ code: string; message: string }[]> {
   const found = findings.get(field) ?? []
   const words = await describeFindings(db, intl, found)
   const refused = problems.filter((problem) => problem.field === field)

@@ -22,8 +22,13 @@ function productLines(intl: IntlShape<string>, products: readonly NamedProduct[]
  * nothing that stands in its name is taken for the place of the address.
  * @param lastDay any moment of the last day on which the link works
  */
-export function composeMail(message: string, { intl, products, lastDay }: { intl: IntlShape<string>; products: readonly NamedProduct[]; lastDay: Date }): string {
-  return message.replaceAll(/\{\{(products|until)\}\}/g, (_, what) => (what === 'until' ? dayWords(intl, lastDay) : productLines(intl, products).replaceAll(linkPlaceholder, '')))
+export function composeMail(
+  message: string,
+  { intl, products, lastDay }: { intl: IntlShape<string>; products: readonly NamedProduct[]; lastDay: Date },
+): string {
+  return message.replaceAll(/\{\{(products|until)\}\}/g, (_, what) =>
+    what === 'until' ? dayWords(intl, lastDay) : productLines(intl, products).replaceAll(linkPlaceholder, ''),
+  )
 }
 
 /** What a new link says unless its sender writes something else. */

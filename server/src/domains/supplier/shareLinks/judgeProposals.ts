@@ -19,7 +19,11 @@ import { speaking } from './speaking.ts'
  * Says yes or no to what was filled in, field by field: what is accepted is written to its product, which the log says to have
  * come from the supplier by the link, and the answer is mailed. All of it or nothing.
  */
-export async function judgeProposals(db: Kysely<Database>, { shareLink, verdicts, askAgain }: JudgeProposalsInput, viewer: Viewer & { kind: 'staff' }): Promise<readonly Problem[]> {
+export async function judgeProposals(
+  db: Kysely<Database>,
+  { shareLink, verdicts, askAgain }: JudgeProposalsInput,
+  viewer: Viewer & { kind: 'staff' },
+): Promise<readonly Problem[]> {
   const [link] = await shareLinks.byIds(db, [readId(shareLink) ?? 0])
   if (link === undefined) return [{ field: null, code: 'missing' }]
   const all = await findProposals(db, link.id)
@@ -28,26 +32,45 @@ export async function judgeProposals(db: Kysely<Database>, { shareLink, verdicts
   if (found.length === 0 || found.length < verdicts.length) return [{ field: 'verdicts', code: 'shareLink.judged' }]
   const actor = actorOf(viewer)
 
-  const byProduct = Map.groupBy(found.filter(({ accept, proposal }) => accept && isJudged(proposal)), ({ proposal }) => proposal.productId)
-  const writes = await Promise.all([...byProduct].map(async ([id, list]): Promise<PlanItem[]> => {
-    const { fields, files } = await acceptedFields(db, id, list.map(({ proposal }) => proposal))
-    const update: PlanItem = { kind: 'product', id, op: 'update', fields }
-    return [...(Object.keys(fields).length > 0 ? [update] : []), ...(await planFiles(db, { shareLinkId: link.id, productId: id }, files))]
-  }))
-  const written = await apply(db, writes.flat(), { actor, source: `${link.recipientType === 'SUPPLIER' ? 'supplier' : 'colleague'} ${link.recipientEmail} via link` })
+  const byProduct = Map.groupBy(
+    found.filter(({ accept, proposal }) => accept && isJudged(proposal)),
+    ({ proposal }) => proposal.productId,
+  )
+  const writes = await Promise.all(
+    [...byProduct].map(async ([id, list]): Promise<PlanItem[]> => {
+      const { fields, files } = await acceptedFields(
+        db,
+        id,
+        list.map(({ proposal }) => proposal),
+      )
+      const update: PlanItem = { kind: 'product', id, op: 'update', fields }
+      return [...(Object.keys(fields).length > 0 ? [update] : []), ...(await planFiles(db, { shareLinkId: link.id, productId: id }, files))]
+    }),
+  )
+  const written = await apply(db, writes.flat(), {
+    actor,
+    source: `${link.recipientType === 'SUPPLIER' ? 'supplier' : 'colleague'} ${link.recipientEmail} via link`,
+  })
   const problems = written.blocked.flatMap((one) => one.problems)
   if (problems.length > 0) return problems
 
   // what is only said is read, and says nothing of how the link went
-  const states = all.filter((one) => isJudged(one) || all.every((other) => !isJudged(other))).map((one) => {
-    const verdict = found.find(({ proposal }) => proposal.id === one.id)
-    return verdict === undefined ? one.state : verdict.accept ? 'ACCEPTED' : 'REJECTED'
-  })
+  const states = all
+    .filter((one) => isJudged(one) || all.every((other) => !isJudged(other)))
+    .map((one) => {
+      const verdict = found.find(({ proposal }) => proposal.id === one.id)
+      return verdict === undefined ? one.state : verdict.accept ? 'ACCEPTED' : 'REJECTED'
+    })
   const state = stateAfterVerdict(states, askAgain === true)
   await apply(
     db,
     [
-      ...found.map(({ proposal, accept, reason }): PlanItem => ({ kind: proposalEntity.kind, id: proposal.id, op: 'update', fields: { state: accept ? 'ACCEPTED' : 'REJECTED', reason: accept ? null : reason } })),
+      ...found.map(({ proposal, accept, reason }): PlanItem => ({
+        kind: proposalEntity.kind,
+        id: proposal.id,
+        op: 'update',
+        fields: { state: accept ? 'ACCEPTED' : 'REJECTED', reason: accept ? null : reason },
+      })),
       ...(state === null ? [] : [{ kind: shareLinkEntity.kind, id: link.id, op: 'update', fields: { state } } as const]),
     ],
     { actor, source: 'share-link' },
@@ -55,7 +78,11 @@ export async function judgeProposals(db: Kysely<Database>, { shareLink, verdicts
   const answered = found.filter(({ proposal }) => isJudged(proposal))
   if (answered.length === 0) return []
   const refused = answered.filter(({ accept }) => !accept)
-  const asked = await describeAsked(db, refused.map(({ proposal }) => proposal.field), { intl: speaking(link.language), language: link.language })
+  const asked = await describeAsked(
+    db,
+    refused.map(({ proposal }) => proposal.field),
+    { intl: speaking(link.language), language: link.language },
+  )
   const labelled = refused.map(({ proposal, reason }) => ({ label: asked.find(({ field }) => field === proposal.field)?.label ?? proposal.field, reason }))
   await mailVerdict(db, link, { refused: labelled, accepted: answered.length - refused.length, isReturned: state === 'RETURNED' })
   return []
@@ -64,5 +91,10 @@ export async function judgeProposals(db: Kysely<Database>, { shareLink, verdicts
 /** Each file becomes one of the product, which only staff see until somebody says otherwise. */
 async function planFiles(db: Kysely<Database>, of: { shareLinkId: number; productId: number }, value: FieldValue): Promise<PlanItem[]> {
   const files = await findLinkFiles(db, of, Array.isArray(value) ? value.map(Number) : [])
-  return files.map(({ name, contentKey, mimeType, byteSize }) => ({ kind: 'technicalFile', id: null, op: 'create', fields: { product: of.productId, name, kind: kindOfFile(mimeType), contentKey, mimeType, byteSize } }))
+  return files.map(({ name, contentKey, mimeType, byteSize }) => ({
+    kind: 'technicalFile',
+    id: null,
+    op: 'create',
+    fields: { product: of.productId, name, kind: kindOfFile(mimeType), contentKey, mimeType, byteSize },
+  }))
 }

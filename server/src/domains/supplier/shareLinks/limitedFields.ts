@@ -22,10 +22,25 @@ export interface AskedField {
   options: { value: string; label: string }[]
 }
 
-const kinds: Readonly<Record<string, FieldKind>> = { LONG_TEXT: 'LONG_TEXT', NUMBER: 'NUMBER', DIMENSION: 'NUMBER', BOOLEAN: 'BOOLEAN', DATE: 'DATE', SELECT: 'CHOICE', COLOUR: 'CHOICE', MULTI_SELECT: 'CHOICES' }
+const kinds: Readonly<Record<string, FieldKind>> = {
+  LONG_TEXT: 'LONG_TEXT',
+  NUMBER: 'NUMBER',
+  DIMENSION: 'NUMBER',
+  BOOLEAN: 'BOOLEAN',
+  DATE: 'DATE',
+  SELECT: 'CHOICE',
+  COLOUR: 'CHOICE',
+  MULTI_SELECT: 'CHOICES',
+}
 
 /** Of what is asked for by no words of its own. */
-const kindsOfType: Partial<Readonly<Record<FieldType, FieldKind>>> = { integer: 'NUMBER', number: 'NUMBER', decimal: 'NUMBER', boolean: 'BOOLEAN', date: 'DATE' }
+const kindsOfType: Partial<Readonly<Record<FieldType, FieldKind>>> = {
+  integer: 'NUMBER',
+  number: 'NUMBER',
+  decimal: 'NUMBER',
+  boolean: 'BOOLEAN',
+  date: 'DATE',
+}
 
 function nameIn(names: Readonly<Record<string, string>>, language: string): string | undefined {
   return names[language] ?? names['en'] ?? names['nl']
@@ -44,7 +59,16 @@ function ofAttribute({ code, type, unit, names, descriptions, options }: AskedAt
   }
 }
 
-const plain = (field: string, label: string, kind: FieldKind, maximum: number | null, unit: string | null = null): AskedField => ({ field, label, help: null, kind, unit, maximum, lines: null, options: [] })
+const plain = (field: string, label: string, kind: FieldKind, maximum: number | null, unit: string | null = null): AskedField => ({
+  field,
+  label,
+  help: null,
+  kind,
+  unit,
+  maximum,
+  lines: null,
+  options: [],
+})
 
 const { characters, lines = null } = textLimits.shortDescription
 
@@ -52,10 +76,20 @@ function ofProduct(intl: IntlShape<string>, field: string): AskedField | null {
   const [, language, name] = /^content\.([a-z]{2})\.(\w+)$/.exec(field) ?? []
   const within = language === undefined ? '' : (intl.formatDisplayName(language, { type: 'language' }) ?? language)
   if (field === 'eanCode') return plain(field, intl.formatMessage({ id: 'supplier.asked.eanCode' }), 'TEXT', 32)
-  if (field === 'leadTimeWeeks') return plain(field, intl.formatMessage({ id: 'supplier.asked.leadTime' }), 'NUMBER', 520, intl.formatMessage({ id: 'supplier.asked.weeks' }))
+  if (field === 'leadTimeWeeks')
+    return plain(field, intl.formatMessage({ id: 'supplier.asked.leadTime' }), 'NUMBER', 520, intl.formatMessage({ id: 'supplier.asked.weeks' }))
   if (field === 'images') return plain(field, intl.formatMessage({ id: 'supplier.asked.images' }), 'IMAGES', 10)
   if (field === technicalFiles) return plain(field, intl.formatMessage({ id: 'supplier.asked.technicalFiles' }), 'FILES', maxFiles)
-  if (name === 'shortDescription') return { ...plain(field, intl.formatMessage({ id: 'supplier.asked.shortDescription' }, { language: within }), 'LONG_TEXT', characters[language as ContentLanguage]), lines }
+  if (name === 'shortDescription')
+    return {
+      ...plain(
+        field,
+        intl.formatMessage({ id: 'supplier.asked.shortDescription' }, { language: within }),
+        'LONG_TEXT',
+        characters[language as ContentLanguage],
+      ),
+      lines,
+    }
   if (name === 'description') return plain(field, intl.formatMessage({ id: 'supplier.asked.description' }, { language: within }), 'LONG_TEXT', 20_000)
   const declared = declaredField('product', field)
   if (!declared?.isAskable || declared.place.in !== 'column') return null
@@ -64,9 +98,15 @@ function ofProduct(intl: IntlShape<string>, field: string): AskedField | null {
 }
 
 /** How these fields are asked for, in their order; what is none any more is left out. */
-export async function describeAsked(db: Kysely<Database>, fields: readonly string[], { intl, language }: { intl: IntlShape<string>; language: string }): Promise<AskedField[]> {
+export async function describeAsked(
+  db: Kysely<Database>,
+  fields: readonly string[],
+  { intl, language }: { intl: IntlShape<string>; language: string },
+): Promise<AskedField[]> {
   const codes = fields.flatMap((field) => (field.startsWith('attribute.') ? [field.slice('attribute.'.length)] : []))
-  const attributes = new Map((codes.length > 0 ? await findAskedAttributes(db, codes) : []).map((attribute) => [`attribute.${attribute.code}`, ofAttribute(attribute, language)]))
+  const attributes = new Map(
+    (codes.length > 0 ? await findAskedAttributes(db, codes) : []).map((attribute) => [`attribute.${attribute.code}`, ofAttribute(attribute, language)]),
+  )
   return fields.flatMap((field) => attributes.get(field) ?? ofProduct(intl, field) ?? [])
 }
 

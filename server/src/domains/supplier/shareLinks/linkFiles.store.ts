@@ -21,9 +21,16 @@ const columns = sql`id, product_id as "productId", name, content_key as "content
  * Keeps what came by a link for one of its products, in the transaction `db`; null where that would be more than the most, also
  * for those who send at once. Nobody but its visitor and staff sees it.
  */
-export async function insertLinkFile(db: Kysely<Database>, of: { shareLinkId: number; productId: number }, { name, contentKey, mimeType, byteSize }: AcceptedFile): Promise<LinkFileRow | null> {
-  await sql`/* linkFiles.lock */ select from share_link_products where share_link_id = ${of.shareLinkId} and product_id = ${of.productId} for update`.execute(db)
-  const { rows } = await sql<LinkFileRow>`/* linkFiles.insert */ insert into share_link_files (share_link_id, product_id, name, content_key, mime_type, byte_size)
+export async function insertLinkFile(
+  db: Kysely<Database>,
+  of: { shareLinkId: number; productId: number },
+  { name, contentKey, mimeType, byteSize }: AcceptedFile,
+): Promise<LinkFileRow | null> {
+  await sql`/* linkFiles.lock */ select from share_link_products where share_link_id = ${of.shareLinkId} and product_id = ${of.productId} for update`.execute(
+    db,
+  )
+  const { rows } =
+    await sql<LinkFileRow>`/* linkFiles.insert */ insert into share_link_files (share_link_id, product_id, name, content_key, mime_type, byte_size)
     select ${of.shareLinkId}::integer, ${of.productId}::integer, ${name}::text, ${contentKey}::text, ${mimeType}::text, ${byteSize}::bigint
     from (select count(*) as files, coalesce(sum(byte_size), 0) as bytes from share_link_files where share_link_id = ${of.shareLinkId} and product_id = ${of.productId}) kept
     where kept.files < ${maxOfProduct.files} and kept.bytes + ${byteSize}::bigint <= ${maxOfProduct.bytes}
@@ -32,7 +39,10 @@ export async function insertLinkFile(db: Kysely<Database>, of: { shareLinkId: nu
 }
 
 /** Whether a link takes technical files for this product, and how many came already. */
-export async function findFilePlace(db: Kysely<Database>, { shareLinkId, productId }: { shareLinkId: number; productId: number }): Promise<{ isAsked: boolean; count: number } | null> {
+export async function findFilePlace(
+  db: Kysely<Database>,
+  { shareLinkId, productId }: { shareLinkId: number; productId: number },
+): Promise<{ isAsked: boolean; count: number } | null> {
   const { rows } = await sql<{ isAsked: boolean; count: number }>`/* linkFiles.place */
     select ${technicalFiles} = any(l.fields) and coalesce(r.state in ('DRAFT', 'REJECTED'), true) as "isAsked",
       (select count(*)::integer from share_link_files f where f.share_link_id = l.id and f.product_id = p.product_id) as count
@@ -43,9 +53,15 @@ export async function findFilePlace(db: Kysely<Database>, { shareLinkId, product
 }
 
 /** Those of these files that came by this link for this product, in the order that they are named in. */
-export async function findLinkFiles(db: Kysely<Database>, { shareLinkId, productId }: { shareLinkId: number; productId: number }, ids: readonly number[]): Promise<LinkFileRow[]> {
+export async function findLinkFiles(
+  db: Kysely<Database>,
+  { shareLinkId, productId }: { shareLinkId: number; productId: number },
+  ids: readonly number[],
+): Promise<LinkFileRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<LinkFileRow>`/* linkFiles.named */ select ${columns} from share_link_files
-    where share_link_id = ${shareLinkId} and product_id = ${productId} and id = any(${ids}::integer[]) order by array_position(${ids}::integer[], id)`.execute(db)
+    where share_link_id = ${shareLinkId} and product_id = ${productId} and id = any(${ids}::integer[]) order by array_position(${ids}::integer[], id)`.execute(
+    db,
+  )
   return rows
 }

@@ -4,7 +4,8 @@ import { engineHands, withServer } from '../../../testing/index.ts'
 
 const { ask, db, rows, staff } = await withServer()
 const { save } = engineHands(db)
-const product = (sku: string, fields: Record<string, string | number> = {}) => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, 'content.nl.name': `Bank ${sku}`, ...fields } }) as const
+const product = (sku: string, fields: Record<string, string | number> = {}) =>
+  ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, 'content.nl.name': `Bank ${sku}`, ...fields } }) as const
 await save([product('PRE-1'), product('PRE-2', { eanCode: '96385074', leadTimeWeeks: 6 }), product('PRE-3', { 'content.nl.name': 'Bank {{link}}' })])
 const ids = (await rows<{ id: number }>(`select id from products where sku like 'PRE-%' order by sku`)).map(({ id }) => String(id))
 const [first = '', second = '', third = ''] = ids
@@ -18,24 +19,47 @@ interface Preview {
   products: { product: { sku: string }; labels: string[] }[]
   errors: { field: string | null; code: string }[]
 }
-const input = { products: [first, second], recipientType: 'SUPPLIER', recipientEmail: 'verkoop@duinhof.example', language: 'nl', subject: 'Bank', message: 'Over:\n{{products}}\ntot {{until}}: {{link}}' }
+const input = {
+  products: [first, second],
+  recipientType: 'SUPPLIER',
+  recipientEmail: 'verkoop@duinhof.example',
+  language: 'nl',
+  subject: 'Bank',
+  message: 'Over:\n{{products}}\ntot {{until}}: {{link}}',
+}
 const preview = async (more: object = {}) =>
-  (await ask<{ shareLinkPreview: Preview }>('query($input: CreateShareLinkInput!) { shareLinkPreview(input: $input) { recipient replyTo subject text asked products { product { sku } labels } errors { field code } } }', { input: { ...input, ...more } })).shareLinkPreview
+  (
+    await ask<{ shareLinkPreview: Preview }>(
+      'query($input: CreateShareLinkInput!) { shareLinkPreview(input: $input) { recipient replyTo subject text asked products { product { sku } labels } errors { field code } } }',
+      { input: { ...input, ...more } },
+    )
+  ).shareLinkPreview
 const draft = async (products: string[], language: string) =>
-  (await ask<{ shareLinkDraft: { subject: string; message: string } }>('query($products: [ID!]!, $language: String!) { shareLinkDraft(products: $products, language: $language) { subject message } }', { products, language })).shareLinkDraft
+  (
+    await ask<{ shareLinkDraft: { subject: string; message: string } }>(
+      'query($products: [ID!]!, $language: String!) { shareLinkDraft(products: $products, language: $language) { subject message } }',
+      { products, language },
+    )
+  ).shareLinkDraft
 
 test('SHARE-01 the preview is the mail that goes out, but for the address, with what it asks of each product; nothing is made', async () => {
   const seen = await preview()
   assert.deepEqual([seen.recipient, seen.replyTo, seen.subject, seen.errors], ['verkoop@duinhof.example', staff.email, 'Bank', []])
   assert.match(seen.text, /^Over:\n- Bank PRE-1 \(PRE-1\)\n- Bank PRE-2 \(PRE-2\)\ntot \d{1,2} [a-z]+ \d{4}: \{\{link\}\}$/)
-  assert.deepEqual(seen.products.map(({ product: { sku }, labels }) => [sku, ...labels]), [
-    ['PRE-1', 'EAN-code', 'Levertijd', 'Korte omschrijving (Nederlands)', 'Omschrijving (Nederlands)', 'Foto’s'],
-    ['PRE-2', 'Korte omschrijving (Nederlands)', 'Omschrijving (Nederlands)', 'Foto’s'],
-  ])
+  assert.deepEqual(
+    seen.products.map(({ product: { sku }, labels }) => [sku, ...labels]),
+    [
+      ['PRE-1', 'EAN-code', 'Levertijd', 'Korte omschrijving (Nederlands)', 'Omschrijving (Nederlands)', 'Foto’s'],
+      ['PRE-2', 'Korte omschrijving (Nederlands)', 'Omschrijving (Nederlands)', 'Foto’s'],
+    ],
+  )
   assert.equal(seen.asked, 8)
   assert.deepEqual(await rows('select id from share_links'), [])
   assert.deepEqual(await rows('select id from mails'), [])
-  const { createShareLink } = await ask<{ createShareLink: { errors: unknown[] } }>('mutation($input: CreateShareLinkInput!) { createShareLink(input: $input) { errors { code } } }', { input })
+  const { createShareLink } = await ask<{ createShareLink: { errors: unknown[] } }>(
+    'mutation($input: CreateShareLinkInput!) { createShareLink(input: $input) { errors { code } } }',
+    { input },
+  )
   assert.deepEqual(createShareLink.errors, [])
   assert.deepEqual(await rows('select recipient, subject, body from mails'), [{ recipient: seen.recipient, subject: seen.subject, body: seen.text }])
 })
@@ -54,7 +78,9 @@ test('SHARE-01 what is not acceptable is told while it is typed', async () => {
   const asksNothing = { 'content.nl.shortDescription': 'Kort', 'content.nl.description': 'Lang', leadTimeWeeks: 2, eanCode: '4006381333931' }
   await save([product('WHOLE', asksNothing)])
   const [{ id } = { id: 0 }] = await rows<{ id: number }>(`select id from products where sku = 'WHOLE'`)
-  await save([{ kind: 'image', id: null, op: 'create', fields: { name: 'bank', contentKey: 'a'.repeat(64), mimeType: 'image/png', width: 10, height: 10, byteSize: 10 } }])
+  await save([
+    { kind: 'image', id: null, op: 'create', fields: { name: 'bank', contentKey: 'a'.repeat(64), mimeType: 'image/png', width: 10, height: 10, byteSize: 10 } },
+  ])
   const [{ image } = { image: 0 }] = await rows<{ image: number }>('select id as image from images limit 1')
   await save([{ kind: 'product', id, op: 'update', fields: { images: [image] } }])
   assert.deepEqual(await codes({ products: [String(id)] }), ['fields shareLink.nothing'])

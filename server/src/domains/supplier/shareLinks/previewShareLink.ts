@@ -29,7 +29,11 @@ export async function previewShareLink(db: Kysely<Database>, input: CreateShareL
   const { plan, problems } = await readNewShareLink(db, input, viewer.userId)
   const { products, language, fields, subject, message, expiresAfter, recipientEmail } = plan
   const intl = speaking(language)
-  const [named, asked, sender] = [await findNamed(db, products, language), await findAskedOf(db, products, { language, fields }), await findUser(db, viewer.userId)]
+  const [named, asked, sender] = [
+    await findNamed(db, products, language),
+    await findAskedOf(db, products, { language, fields }),
+    await findUser(db, viewer.userId),
+  ]
   const described = await describeAsked(db, [...new Set(asked.map(({ field }) => field))], { intl, language })
   const byProduct = Map.groupBy(asked, ({ productId }) => productId)
   const isTooLong = expiresAfter < 1 || expiresAfter > maxLinkLength

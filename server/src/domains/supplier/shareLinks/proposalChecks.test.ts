@@ -6,8 +6,21 @@ import { engineHands, statementsOf, withServer } from '../../../testing/index.ts
 
 const { ask, call, db, rows } = await withServer()
 const { save } = engineHands(db)
-const product = (sku: string, fields: Record<string, string | number | boolean> = {}) => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, active: true, 'content.nl.name': `Bank ${sku}`, ...fields } }) as const
-const attribute = (code: string, nl: string, en: string, unit = 'cm') => ({ kind: 'attribute', id: null, op: 'create', fields: { code, type: 'DIMENSION', unit, names: { nl, en, de: en === 'Height' ? 'Höhe' : en === 'Width' ? 'Breite' : 'Sitzhöhe' }, requiredForSuppliers: true } }) as const
+const product = (sku: string, fields: Record<string, string | number | boolean> = {}) =>
+  ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, active: true, 'content.nl.name': `Bank ${sku}`, ...fields } }) as const
+const attribute = (code: string, nl: string, en: string, unit = 'cm') =>
+  ({
+    kind: 'attribute',
+    id: null,
+    op: 'create',
+    fields: {
+      code,
+      type: 'DIMENSION',
+      unit,
+      names: { nl, en, de: en === 'Height' ? 'Höhe' : en === 'Width' ? 'Breite' : 'Sitzhöhe' },
+      requiredForSuppliers: true,
+    },
+  }) as const
 const idOf = async (sku: string) => (await rows<{ id: number }>('select id from products where sku = $1', [sku]))[0]?.id ?? 0
 await save([attribute('width', 'Breedte', 'Width'), attribute('height', 'Hoogte', 'Height'), attribute('seat_height', 'Zithoogte', 'Seat height')])
 await save([{ ...product('LUND'), fields: { ...product('LUND').fields, type: 'CONFIGURABLE' } }])
@@ -17,16 +30,35 @@ await save([product('LUND-5', { parent }), product('LUND-6', { parent }), produc
 const [fifth, sixth] = [String(await idOf('LUND-5')), String(await idOf('LUND-6'))]
 
 async function open(id: string | readonly string[], fields: readonly string[], language = 'nl'): Promise<{ link: string; token: string }> {
-  const input = { products: [id].flat(), recipientType: 'SUPPLIER', recipientEmail: 'verkoop@duinhof.example', language, subject: 'Bank', message: '{{link}}', fields }
-  const { createShareLink } = await ask<{ createShareLink: { shareLink: { id: string } } }>('mutation($input: CreateShareLinkInput!) { createShareLink(input: $input) { shareLink { id } } }', { input })
+  const input = {
+    products: [id].flat(),
+    recipientType: 'SUPPLIER',
+    recipientEmail: 'verkoop@duinhof.example',
+    language,
+    subject: 'Bank',
+    message: '{{link}}',
+    fields,
+  }
+  const { createShareLink } = await ask<{ createShareLink: { shareLink: { id: string } } }>(
+    'mutation($input: CreateShareLinkInput!) { createShareLink(input: $input) { shareLink { id } } }',
+    { input },
+  )
   const link = createShareLink.shareLink.id
   const { drawShareLinkAddress } = await ask<{ drawShareLinkAddress: string }>(`mutation { drawShareLinkAddress(id: ${link}) }`)
-  const { shareLinkAuth } = await ask<{ shareLinkAuth: { token: string } }>('mutation($token: String!) { shareLinkAuth(token: $token) { token } }', { token: drawShareLinkAddress.slice('/share-link/'.length) }, { as: 'anonymous' })
+  const { shareLinkAuth } = await ask<{ shareLinkAuth: { token: string } }>(
+    'mutation($token: String!) { shareLinkAuth(token: $token) { token } }',
+    { token: drawShareLinkAddress.slice('/share-link/'.length) },
+    { as: 'anonymous' },
+  )
   return { link, token: shareLinkAuth.token }
 }
 const fill = async (token: string, id: string, field: string, value: unknown) => {
   const query = 'mutation($id: ID!, $field: String!, $value: JSONString!) { saveProposal(id: $id, field: $field, value: $value) { fields { field checks } } }'
-  const { data, errors } = await call<{ saveProposal: { fields: { field: string; checks: string[] }[] } }>(query, { id, field, value: JSON.stringify(value) }, { token })
+  const { data, errors } = await call<{ saveProposal: { fields: { field: string; checks: string[] }[] } }>(
+    query,
+    { id, field, value: JSON.stringify(value) },
+    { token },
+  )
   assert.equal(errors, undefined)
   return data?.saveProposal.fields.find((one) => one.field === field)?.checks
 }
@@ -39,7 +71,13 @@ const checked = async (link: string) => {
   const { shareLink } = await ask<{ shareLink: { proposals: Waiting[] } }>(`{ shareLink(id: ${link}) { proposals { field checks { code message } } } }`)
   return Object.fromEntries(shareLink.proposals.map(({ field, checks }) => [field, checks]))
 }
-const judge = async (shareLink: string, verdicts: object[]) => (await ask<{ judgeProposals: { errors: { message: string }[] } }>('mutation($input: JudgeProposalsInput!) { judgeProposals(input: $input) { errors { message } } }', { input: { shareLink, verdicts } })).judgeProposals.errors.map(({ message }) => message)
+const judge = async (shareLink: string, verdicts: object[]) =>
+  (
+    await ask<{ judgeProposals: { errors: { message: string }[] } }>(
+      'mutation($input: JudgeProposalsInput!) { judgeProposals(input: $input) { errors { message } } }',
+      { input: { shareLink, verdicts } },
+    )
+  ).judgeProposals.errors.map(({ message }) => message)
 /** All that a save leaves behind, in one number each. */
 const traces = () =>
   rows(`select (select count(*) from change_sets) as sets, (select count(*) from change_items) as items, (select jsonb_agg(to_jsonb(p) order by p.id) from products p) as products,
@@ -48,7 +86,9 @@ const traces = () =>
 test('SHARE-06 a wrong check digit and millimetres for centimetres are named to whoever fills them in, and to staff; what is right is not', async () => {
   const { link, token } = await open(fifth, ['eanCode', 'leadTimeWeeks', 'attribute.width'])
   assert.deepEqual(await fill(token, fifth, 'eanCode', '8719999000011'), ['Het controlecijfer van de EAN is fout: 8719999000015 zou kloppen'])
-  assert.deepEqual(await fill(token, fifth, 'attribute.width', 2780), ['Breedte is 2.780, tien keer zoveel als bij de andere variaties (278): centimeters of millimeters?'])
+  assert.deepEqual(await fill(token, fifth, 'attribute.width', 2780), [
+    'Breedte is 2.780, tien keer zoveel als bij de andere variaties (278): centimeters of millimeters?',
+  ])
   assert.deepEqual(await fill(token, fifth, 'leadTimeWeeks', 8), [])
   assert.equal((await submit(token, fifth)).errors, undefined, 'it can be sent in all the same')
   const before = await traces()
@@ -71,8 +111,16 @@ test('SHARE-06 what is accepted all the same is found by the inspector in the sa
   assert.deepEqual(await judge(link, verdicts), ['A check fails of one value that you accept. Look at it, and confirm that you accept it all the same.'])
   assert.deepEqual(Object.keys(await checked(link)).sort(), ['attribute.width', 'eanCode'], 'nothing of it was written or answered')
   assert.equal((await rows("select from products where id = $1 and ean_code = '96385074'", [sixth])).length, 0)
-  assert.deepEqual(await judge(link, verdicts.map((verdict) => ({ ...verdict, acceptFailing: true }))), [])
-  const { product: now } = await ask<{ product: { inspection: { items: { code: string; field: string; label: string }[] } } }>(`{ product(id: ${sixth}) { inspection { items { code field label } } } }`)
+  assert.deepEqual(
+    await judge(
+      link,
+      verdicts.map((verdict) => ({ ...verdict, acceptFailing: true })),
+    ),
+    [],
+  )
+  const { product: now } = await ask<{ product: { inspection: { items: { code: string; field: string; label: string }[] } } }>(
+    `{ product(id: ${sixth}) { inspection { items { code field label } } } }`,
+  )
   const found = (field: string) => now.inspection.items.filter((item) => item.field === field).map(({ code, label: message }) => ({ code, message }))
   assert.deepEqual(waiting, { eanCode: [], 'attribute.width': found('attribute.width') })
   assert.match(waiting['attribute.width']?.[0]?.message ?? '', /a tenth of what its siblings have/)
@@ -98,7 +146,10 @@ test('SHARE-06 measures that contradict each other are looked at together, in th
   await fill(token, id, 'attribute.height', 40)
   await submit(token, id)
   const names = Object.entries(await checked(link)).map(([field, checks]) => [field, ...checks.map(({ code }) => code)])
-  assert.deepEqual(names, [['attribute.seat_height', 'check:DIM_LOGIC'], ['attribute.height', 'check:DIM_LOGIC']])
+  assert.deepEqual(names, [
+    ['attribute.seat_height', 'check:DIM_LOGIC'],
+    ['attribute.height', 'check:DIM_LOGIC'],
+  ])
 })
 
 test('SHARE-06 a value that can no longer be written says so before it is accepted, and the others are still looked at', async () => {
@@ -110,8 +161,14 @@ test('SHARE-06 a value that can no longer be written says so before it is accept
   await submit(token, id)
   await rows(`update proposals set value = '600' where field = 'leadTimeWeeks' and product_id = $1`, [id])
   const waiting = await checked(link)
-  assert.deepEqual(waiting['leadTimeWeeks']?.map(({ code }) => code), ['number.great'])
-  assert.deepEqual(waiting['eanCode']?.map(({ code }) => code), ['check:EAN_CHECKDIGIT'])
+  assert.deepEqual(
+    waiting['leadTimeWeeks']?.map(({ code }) => code),
+    ['number.great'],
+  )
+  assert.deepEqual(
+    waiting['eanCode']?.map(({ code }) => code),
+    ['check:EAN_CHECKDIGIT'],
+  )
 })
 
 test('SHARE-06 a wrong EAN is refused whoever asks, also where it is one of many; what passes is accepted without a word', async () => {
@@ -124,14 +181,29 @@ test('SHARE-06 a wrong EAN is refused whoever asks, also where it is one of many
     await fill(token, id, 'leadTimeWeeks', 8)
     await submit(token, id)
   }
-  const { shareLink } = await ask<{ shareLink: { proposals: { id: string; field: string; product: { id: string } }[] } }>(`{ shareLink(id: ${link}) { proposals { id field product { id } } } }`)
+  const { shareLink } = await ask<{ shareLink: { proposals: { id: string; field: string; product: { id: string } }[] } }>(
+    `{ shareLink(id: ${link}) { proposals { id field product { id } } } }`,
+  )
   const accept = shareLink.proposals.map(({ id }) => ({ proposal: id, accept: true }))
   assert.equal(accept.length, 4)
   assert.deepEqual(await judge(link, accept), ['A check fails of one value that you accept. Look at it, and confirm that you accept it all the same.'])
-  assert.deepEqual(await rows('select lead_time_weeks from products where id = any($1)', [ids.map(Number)]), [{ lead_time_weeks: null }, { lead_time_weeks: null }], 'all of it or nothing')
+  assert.deepEqual(
+    await rows('select lead_time_weeks from products where id = any($1)', [ids.map(Number)]),
+    [{ lead_time_weeks: null }, { lead_time_weeks: null }],
+    'all of it or nothing',
+  )
   const wrong = shareLink.proposals.find(({ field, product: { id } }) => field === 'eanCode' && id === ids[0])?.id
-  assert.deepEqual(await judge(link, accept.map((verdict) => (verdict.proposal === wrong ? { proposal: wrong, accept: false, reason: 'Controlecijfer' } : verdict))), [])
-  assert.deepEqual(await rows('select ean_code, lead_time_weeks from products where id = any($1) order by id', [ids.map(Number)]), [{ ean_code: null, lead_time_weeks: 8 }, { ean_code: '4012345678901', lead_time_weeks: 8 }])
+  assert.deepEqual(
+    await judge(
+      link,
+      accept.map((verdict) => (verdict.proposal === wrong ? { proposal: wrong, accept: false, reason: 'Controlecijfer' } : verdict)),
+    ),
+    [],
+  )
+  assert.deepEqual(await rows('select ean_code, lead_time_weeks from products where id = any($1) order by id', [ids.map(Number)]), [
+    { ean_code: null, lead_time_weeks: 8 },
+    { ean_code: '4012345678901', lead_time_weeks: 8 },
+  ])
 })
 
 test('SHARE-06 what cannot be written of one product is written of none', async () => {
@@ -146,7 +218,15 @@ test('SHARE-06 what cannot be written of one product is written of none', async 
   await rows(`update proposals set value = '600' where field = 'leadTimeWeeks' and product_id = $1`, [ids[1]])
   const { shareLink } = await ask<{ shareLink: { proposals: { id: string }[] } }>(`{ shareLink(id: ${link}) { proposals { id } } }`)
   const before = await traces()
-  assert.equal((await judge(link, shareLink.proposals.map(({ id }) => ({ proposal: id, accept: true, acceptFailing: true })))).length, 1)
+  assert.equal(
+    (
+      await judge(
+        link,
+        shareLink.proposals.map(({ id }) => ({ proposal: id, accept: true, acceptFailing: true })),
+      )
+    ).length,
+    1,
+  )
   assert.deepEqual(await traces(), before)
 })
 

@@ -60,7 +60,11 @@ async function findLimited({ db }: Context, link: ShareLinkRow, productId: numbe
   const [asked, proposals] = await Promise.all([findAsked(db, [link.id]), findProposals(db, link.id, productId)])
   const fields = asked.flatMap((row) => (row.productId === productId ? [row.field] : []))
   let inspected: Promise<InspectedValues> | undefined
-  const inspect = () => (inspected ??= checkProposals(db, proposals.filter(({ state }) => state !== 'ACCEPTED')).then((found) => found.get(productId) ?? { findings: new Map(), problems: [] }))
+  const inspect = () =>
+    (inspected ??= checkProposals(
+      db,
+      proposals.filter(({ state }) => state !== 'ACCEPTED'),
+    ).then((found) => found.get(productId) ?? { findings: new Map(), problems: [] }))
   return { productId, link, asked: await describeAsked(db, fields, { intl: speaking(link.language), language: link.language }), proposals, inspect }
 }
 
@@ -78,12 +82,17 @@ async function save(given: Context, { link, productId, asked, proposals }: Limit
   const label = asked.find((one) => one.field === field)?.label
   if (label === undefined) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.unasked')
   if (!isOpen(own) || availabilityOf(link, new Date()) !== 'AVAILABLE') throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.closed')
-  if (field === 'images' && (await hasForeignImages(context, link, value))) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.images', { maximum: maxImages })
-  if (field === technicalFiles && (await hasForeignFiles(context, { shareLinkId: link.id, productId }, value))) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.files', { maximum: maxFiles })
+  if (field === 'images' && (await hasForeignImages(context, link, value)))
+    throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.images', { maximum: maxImages })
+  if (field === technicalFiles && (await hasForeignFiles(context, { shareLinkId: link.id, productId }, value)))
+    throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.files', { maximum: maxFiles })
   // a file is an entity beside its product, and its upload has looked at it
   const { blocked } = await preview(db, field === technicalFiles ? [] : [{ kind: 'product', id: productId, op: 'update', fields: { [field]: value } }])
   const [problem] = blocked.flatMap(({ problems }) => problems)
-  if (problem !== undefined) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.refused', { problem: intl.formatMessage({ id: agreeing(intl, `changes.problem.${problem.code}`, 'product', problem.field) }, { label, ...problem.values }) })
+  if (problem !== undefined)
+    throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.refused', {
+      problem: intl.formatMessage({ id: agreeing(intl, `changes.problem.${problem.code}`, 'product', problem.field) }, { label, ...problem.values }),
+    })
   const isDone = isFilled(value)
   if (own === null && !isDone) return
   await write(context, link, own, { product: productId, field, value: isDone ? value : null })
@@ -107,7 +116,12 @@ async function comment(given: Context, { link, productId, asked, proposals }: Li
 const speakingTo = (context: Context, { language }: ShareLinkRow): Context => ({ ...context, intl: speaking(language) })
 
 /** What is taken out again is gone, unless something is still said of it; what was refused starts again. */
-async function write({ db }: Context, link: ShareLinkRow, own: ProposalRow | null, { product, field, ...said }: { product: number; field: string; value?: FieldValue; comment?: string | null }): Promise<void> {
+async function write(
+  { db }: Context,
+  link: ShareLinkRow,
+  own: ProposalRow | null,
+  { product, field, ...said }: { product: number; field: string; value?: FieldValue; comment?: string | null },
+): Promise<void> {
   const { kind } = proposalEntity
   const { value, comment: remark } = { value: own?.value ?? null, comment: own?.comment ?? null, ...said }
   const state: ShareLinkState = 'IN_PROGRESS'
@@ -129,7 +143,12 @@ async function hasForeignImages({ db }: Context, link: ShareLinkRow, value: Fiel
 /** And files that came by this very link for this very product. */
 async function hasForeignFiles({ db }: Context, of: { shareLinkId: number; productId: number }, value: FieldValue): Promise<boolean> {
   const ids = Array.isArray(value) ? value.map(Number) : []
-  return (value !== null && !Array.isArray(value)) || ids.some((id) => !Number.isSafeInteger(id)) || ids.length > maxFiles || (await findLinkFiles(db, of, ids)).length < ids.length
+  return (
+    (value !== null && !Array.isArray(value)) ||
+    ids.some((id) => !Number.isSafeInteger(id)) ||
+    ids.length > maxFiles ||
+    (await findLinkFiles(db, of, ids)).length < ids.length
+  )
 }
 
 /** What was filled in goes to staff; the link is submitted when each of its products is. */
@@ -145,7 +164,9 @@ async function submit(given: Context, { link, proposals }: LimitedProductRow): P
       db,
       [
         ...drafts.map(({ id }) => ({ kind: proposalEntity.kind, id, op: 'update', fields: { state: 'SUBMITTED' } }) as const),
-        ...(isWhole ? [{ kind: shareLinkEntity.kind, id: link.id, op: 'update', fields: { state: 'SUBMITTED', submittedAt: new Date().toISOString() } } as const] : []),
+        ...(isWhole
+          ? [{ kind: shareLinkEntity.kind, id: link.id, op: 'update', fields: { state: 'SUBMITTED', submittedAt: new Date().toISOString() } } as const]
+          : []),
       ],
       { actor: actorOf(link), source: 'share-link' },
     )
@@ -185,18 +206,34 @@ export const resolvers = {
     state: ({ link }) => link.state,
     comment: ({ proposals }) => proposals.find(({ field }) => field === ofProduct)?.comment ?? null,
     isDraft: ({ proposals }) => proposals.some(({ state }) => state === 'DRAFT'),
-    fields: ({ productId, link, asked, proposals, inspect }) => asked.map((field) => ({ ...field, productId, link, inspect, shareLinkId: link.id, proposal: proposals.find((one) => one.field === field.field) ?? null })),
+    fields: ({ productId, link, asked, proposals, inspect }) =>
+      asked.map((field) => ({
+        ...field,
+        productId,
+        link,
+        inspect,
+        shareLinkId: link.id,
+        proposal: proposals.find((one) => one.field === field.field) ?? null,
+      })),
     async products({ link }, _, { db }) {
       const [products, asked, proposals] = await Promise.all([findLinkProducts(db, link.id), findAsked(db, [link.id]), findProposals(db, link.id)])
       const count = (rows: readonly { productId: number }[], id: number) => rows.filter(({ productId }) => productId === id).length
-      return products.map(({ id, sku, name }) => ({ productId: String(id), name: name ?? sku, asked: count(asked, id), filled: count(proposals.filter(isJudged), id) }))
+      return products.map(({ id, sku, name }) => ({
+        productId: String(id),
+        name: name ?? sku,
+        asked: count(asked, id),
+        filled: count(proposals.filter(isJudged), id),
+      }))
     },
   },
   LimitedField: {
     value: ({ proposal }) => (proposal === null || proposal.value === null ? null : JSON.stringify(proposal.value)),
-    images: async ({ kind, proposal }, _, { loaders }) => (kind === 'IMAGES' && Array.isArray(proposal?.value) ? loadPresent(loaders.images, proposal.value.map(Number)) : []),
-    files: ({ kind, proposal, ...of }, _, { db }) => (kind === 'FILES' && Array.isArray(proposal?.value) ? findLinkFiles(db, of, proposal.value.map(Number)) : []),
-    present: async ({ kind, productId }, _, { loaders }) => (kind === 'FILES' ? (await loaders.filesOfProduct.load(productId)).filter(({ isPublic }) => isPublic) : []),
+    images: async ({ kind, proposal }, _, { loaders }) =>
+      kind === 'IMAGES' && Array.isArray(proposal?.value) ? loadPresent(loaders.images, proposal.value.map(Number)) : [],
+    files: ({ kind, proposal, ...of }, _, { db }) =>
+      kind === 'FILES' && Array.isArray(proposal?.value) ? findLinkFiles(db, of, proposal.value.map(Number)) : [],
+    present: async ({ kind, productId }, _, { loaders }) =>
+      kind === 'FILES' ? (await loaders.filesOfProduct.load(productId)).filter(({ isPublic }) => isPublic) : [],
     state: ({ proposal }) => proposal?.state ?? null,
     reason: ({ proposal }) => proposal?.reason ?? null,
     comment: ({ proposal }) => proposal?.comment ?? null,

@@ -24,8 +24,20 @@ export const isJudged = ({ value }: { value: unknown }): boolean => value !== nu
 export const isFilled = (value: unknown): boolean => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 const toldToVisitors = new Set([
-  'EAN_CHECKDIGIT', 'EAN_EXCEL', 'DIM_RANGE', 'DIM_LOGIC', 'DIM_TEXT', 'DIM_VARIATION', 'WEIGHT_DENSITY', 'MATERIAL_SUM', 'MARTINDALE', 'TXT_LANG', 'TXT_LIMIT', 'TXT_BANNED',
+  'EAN_CHECKDIGIT',
+  'EAN_EXCEL',
+  'DIM_RANGE',
+  'DIM_LOGIC',
+  'DIM_TEXT',
+  'DIM_VARIATION',
+  'WEIGHT_DENSITY',
+  'MATERIAL_SUM',
+  'MARTINDALE',
+  'TXT_LANG',
+  'TXT_LIMIT',
+  'TXT_BANNED',
 ])
 
 /** Whether a finding speaks of nothing but the product itself and its own variations, which its supplier knows. */
-export const isToldToVisitors = ({ code, kind }: { code: string; kind: string }): boolean => toldToVisitors.has(code) || (code === 'LEAD_TIME' && kind === 'long')
+export const isToldToVisitors = ({ code, kind }: { code: string; kind: string }): boolean =>
+  toldToVisitors.has(code) || (code === 'LEAD_TIME' && kind === 'long')

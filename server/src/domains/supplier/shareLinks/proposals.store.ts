@@ -66,6 +66,10 @@ export async function findLinkProducts(db: Kysely<Database>, shareLinkId: number
 
 /** Which of these pictures came by this link. */
 export async function findOwnImages(db: Kysely<Database>, shareLinkId: number, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`/* proposals.ownImages */ select image_id as id from share_link_images where share_link_id = ${shareLinkId} and image_id = any(${ids}::integer[])`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`/* proposals.ownImages */ select image_id as id from share_link_images where share_link_id = ${shareLinkId} and image_id = any(${ids}::integer[])`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -23,7 +23,8 @@ export async function readNewShareLink(db: Kysely<Database>, input: CreateShareL
   if (!input.message.includes(linkPlaceholder)) problems.push({ field: 'message', code: 'shareLink.placeholder', values: { placeholder: linkPlaceholder } })
   const known = new Set((await findAskable(db, products.slice(0, 1), input.language)).map(({ field }) => field))
   if (!isTooMany && fields.some((field) => !known.has(field))) problems.push({ field: 'fields', code: 'field.unknown' })
-  if (!isTooMany && fields.length === 0 && known.size > 0 && (await findAskedOf(db, products, { language: input.language, fields })).length === 0) problems.push({ field: 'fields', code: 'shareLink.nothing' })
+  if (!isTooMany && fields.length === 0 && known.size > 0 && (await findAskedOf(db, products, { language: input.language, fields })).length === 0)
+    problems.push({ field: 'fields', code: 'shareLink.nothing' })
   const { recipientType, language, subject, message } = input
   const plan = {
     ...{ recipientType, recipientEmail, language, subject: subject.trim(), message, fields, products, createdBy },

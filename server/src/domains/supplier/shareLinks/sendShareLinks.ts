@@ -26,7 +26,12 @@ export async function findLacking(db: Kysely<Database>, products: readonly numbe
  * there are more products than one may hold.
  * @returns what the engine refused, and the change set they stand in
  */
-export async function sendShareLinks(db: Kysely<Database>, products: readonly number[], { email, language }: ShareLinkRecipient, { actor, source, jobId, changeSetId }: { actor: Actor; source: string; jobId: number; changeSetId: number | null }): Promise<{ changeSetId: number | null; problem: Problem | null }> {
+export async function sendShareLinks(
+  db: Kysely<Database>,
+  products: readonly number[],
+  { email, language }: ShareLinkRecipient,
+  { actor, source, jobId, changeSetId }: { actor: Actor; source: string; jobId: number; changeSetId: number | null },
+): Promise<{ changeSetId: number | null; problem: Problem | null }> {
   const items: PlanItem[] = []
   const addLink = async (part: readonly number[]) => {
     const fields = {
@@ -39,6 +44,10 @@ export async function sendShareLinks(db: Kysely<Database>, products: readonly nu
   }
   await inChunks(products, addLink, maxProducts)
   const { createdIds, blocked, changeSetId: written } = await apply(db, items, { actor, source, jobId, ...(changeSetId === null ? {} : { changeSetId }) })
-  for (const link of await shareLinks.byIds(db, createdIds.flatMap((id) => id ?? []))) await mailInvitation(db, link)
+  for (const link of await shareLinks.byIds(
+    db,
+    createdIds.flatMap((id) => id ?? []),
+  ))
+    await mailInvitation(db, link)
   return { changeSetId: changeSetId ?? written, problem: blocked.flatMap(({ problems }) => problems)[0] ?? null }
 }

@@ -31,11 +31,19 @@ interface Auth {
 }
 const visitor = { as: 'anonymous' } as const
 const signIn = async (token: string) => {
-  const { data, errors } = await call<{ shareLinkAuth: Auth | null }>('mutation($token: String!) { shareLinkAuth(token: $token) { token refreshToken } }', { token }, visitor)
+  const { data, errors } = await call<{ shareLinkAuth: Auth | null }>(
+    'mutation($token: String!) { shareLinkAuth(token: $token) { token refreshToken } }',
+    { token },
+    visitor,
+  )
   return data?.shareLinkAuth ?? errors?.[0]?.extensions?.['code']
 }
 const refresh = async (token: string) => {
-  const { data, errors } = await call<{ refreshToken: Auth | null }>('mutation($token: String!) { refreshToken(refreshToken: $token) { token refreshToken } }', { token }, visitor)
+  const { data, errors } = await call<{ refreshToken: Auth | null }>(
+    'mutation($token: String!) { refreshToken(refreshToken: $token) { token refreshToken } }',
+    { token },
+    visitor,
+  )
   return data?.refreshToken ?? errors?.[0]?.extensions?.['code']
 }
 /** What a call of the open page answers. */
@@ -52,7 +60,19 @@ test('SHARE-07 sign-in, refresh and the open session work to the last minute of 
   mock.timers.enable({ apis: ['Date'], now: Date.now() })
   t.after(() => mock.timers.reset())
   // Two days, so that the real clock, by which a refresh token rests, does not come near.
-  const { id, token } = await createShareLink(db, { productId: product?.id ?? 0, email: 'verkoop@duinhof.example', recipientType: 'SUPPLIER', language: 'nl', expiresAfter: 2, subject: 'Bank', message: '{{link}}' }, anna)
+  const { id, token } = await createShareLink(
+    db,
+    {
+      productId: product?.id ?? 0,
+      email: 'verkoop@duinhof.example',
+      recipientType: 'SUPPLIER',
+      language: 'nl',
+      expiresAfter: 2,
+      subject: 'Bank',
+      message: '{{link}}',
+    },
+    anna,
+  )
   const [link] = await rows<{ made: Date; ends: Date }>('select created_at as made, ends_at as ends from share_links where id = $1', [id])
   assert.ok(link)
   const ends = link.ends.getTime()
@@ -82,7 +102,10 @@ test('SHARE-07 sign-in, refresh and the open session work to the last minute of 
   assert.equal(await accounts.isSignedIn(db, viewer), false)
   t.mock.timers.reset()
   t.mock.timers.enable({ apis: ['setInterval'] })
-  const events = whileSignedIn({ accounts, db, viewer }, createMailbox<number>(10, () => {}))
+  const events = whileSignedIn(
+    { accounts, db, viewer },
+    createMailbox<number>(10, () => {}),
+  )
   const coming = events.next()
   t.mock.timers.tick(30_000)
   assert.deepEqual(await coming, { done: true, value: undefined })
@@ -92,7 +115,19 @@ test('SHARE-07 a session ends with its link even where the clock of its tokens i
   mock.timers.enable({ apis: ['Date'], now: Date.now() })
   t.after(() => mock.timers.reset())
   t.after(() => (tokenClock = () => Date.now()))
-  const { id, token } = await createShareLink(db, { productId: product?.id ?? 0, email: 'verkoop@duinhof.example', recipientType: 'COLLEAGUE', language: 'nl', expiresAfter: 3, subject: 'Bank', message: '{{link}}' }, anna)
+  const { id, token } = await createShareLink(
+    db,
+    {
+      productId: product?.id ?? 0,
+      email: 'verkoop@duinhof.example',
+      recipientType: 'COLLEAGUE',
+      language: 'nl',
+      expiresAfter: 3,
+      subject: 'Bank',
+      message: '{{link}}',
+    },
+    anna,
+  )
   const [link] = await rows<{ ends: Date }>('select ends_at as ends from share_links where id = $1', [id])
   const ends = link?.ends.getTime() ?? 0
   tokenClock = () => ends - 8 * minute

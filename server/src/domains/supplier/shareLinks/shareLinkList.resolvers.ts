@@ -40,7 +40,11 @@ class Refused extends Error {
 }
 
 /** Does something to one link, in one transaction, and tells how it stands then. */
-async function change(context: Context, given: string, work: (db: Kysely<Database>, link: ShareLinkListRow, viewer: Viewer & { kind: 'staff' }) => Promise<readonly Problem[]>) {
+async function change(
+  context: Context,
+  given: string,
+  work: (db: Kysely<Database>, link: ShareLinkListRow, viewer: Viewer & { kind: 'staff' }) => Promise<readonly Problem[]>,
+) {
   const viewer = staffOf(context)
   const id = readId(given) ?? 0
   const problems = await inTransaction(context.db, async (db) => {
@@ -60,7 +64,12 @@ async function change(context: Context, given: string, work: (db: Kysely<Databas
 
 const canBe = (link: ShareLinkListRow, action: LinkAction) => actionsOf(link, new Date()).includes(action)
 
-async function write(db: Kysely<Database>, id: number, fields: Record<string, string | number>, viewer: Viewer & { kind: 'staff' }): Promise<readonly Problem[]> {
+async function write(
+  db: Kysely<Database>,
+  id: number,
+  fields: Record<string, string | number>,
+  viewer: Viewer & { kind: 'staff' },
+): Promise<readonly Problem[]> {
   const { blocked } = await apply(db, [{ kind: shareLinkEntity.kind, id, op: 'update', fields }], { actor: actorOf(viewer), source: 'share-link' })
   return blocked.flatMap(({ problems }) => problems)
 }
@@ -73,12 +82,27 @@ async function describePresentFiles({ intl, loaders }: Context, productId: numbe
 export const resolvers = {
   Query: {
     async askedFields(_, { products, language }, context) {
-      const found = await findAskable(context.db, products.map((id) => readId(id) ?? 0), language)
-      const described = await describeAsked(context.db, found.map(({ field }) => field), context)
+      const found = await findAskable(
+        context.db,
+        products.map((id) => readId(id) ?? 0),
+        language,
+      )
+      const described = await describeAsked(
+        context.db,
+        found.map(({ field }) => field),
+        context,
+      )
       return described.map(({ field, label }) => ({ field, label, missing: found.find((one) => one.field === field)?.missing ?? 0 }))
     },
     async shareLinkDraft(_, { products, language }, { db }) {
-      return draftMail(speaking(language), await findNamed(db, products.map((id) => readId(id) ?? 0), language))
+      return draftMail(
+        speaking(language),
+        await findNamed(
+          db,
+          products.map((id) => readId(id) ?? 0),
+          language,
+        ),
+      )
     },
     async shareLinkPreview(_, { input }, context) {
       const { problems, ...mail } = await previewShareLink(context.db, input, staffOf(context))
@@ -88,15 +112,28 @@ export const resolvers = {
   Mutation: {
     async createShareLink(_, { input, idempotencyKey }, context) {
       const viewer = staffOf(context)
-      const made = await once<{ id: number | null; changeSetId: number | null; problems: readonly Problem[] }>(context, { operation: 'createShareLink', key: idempotencyKey, request: input, counts: ({ problems }) => problems.length === 0 }, async (db) => {
-        const { plan, problems } = await readNewShareLink(db, input, viewer.userId)
-        if (problems.length > 0) return { id: null, changeSetId: null, problems }
-        const { createdIds, blocked, changeSetId } = await apply(db, [{ kind: shareLinkEntity.kind, id: null, op: 'create', fields: plan }], { actor: actorOf(viewer), source: 'share-link' })
-        const [link] = await shareLinks.byIds(db, createdIds.flatMap((id) => id ?? []))
-        if (link !== undefined) await mailInvitation(db, link)
-        return { id: link?.id ?? null, changeSetId, problems: blocked.flatMap((one) => one.problems) }
-      })
-      const [shareLink, changeSet] = await Promise.all([made.id === null ? null : context.loaders.shareLinks.load(made.id), made.changeSetId === null ? null : findChangeSet(context.db, made.changeSetId)])
+      const made = await once<{ id: number | null; changeSetId: number | null; problems: readonly Problem[] }>(
+        context,
+        { operation: 'createShareLink', key: idempotencyKey, request: input, counts: ({ problems }) => problems.length === 0 },
+        async (db) => {
+          const { plan, problems } = await readNewShareLink(db, input, viewer.userId)
+          if (problems.length > 0) return { id: null, changeSetId: null, problems }
+          const { createdIds, blocked, changeSetId } = await apply(db, [{ kind: shareLinkEntity.kind, id: null, op: 'create', fields: plan }], {
+            actor: actorOf(viewer),
+            source: 'share-link',
+          })
+          const [link] = await shareLinks.byIds(
+            db,
+            createdIds.flatMap((id) => id ?? []),
+          )
+          if (link !== undefined) await mailInvitation(db, link)
+          return { id: link?.id ?? null, changeSetId, problems: blocked.flatMap((one) => one.problems) }
+        },
+      )
+      const [shareLink, changeSet] = await Promise.all([
+        made.id === null ? null : context.loaders.shareLinks.load(made.id),
+        made.changeSetId === null ? null : findChangeSet(context.db, made.changeSetId),
+      ])
       return { ...answer(context, shareLink, made.problems), changeSet }
     },
     extendShareLink: (_, { id, days }, context) =>
@@ -124,8 +161,14 @@ export const resolvers = {
     async judgeProposals(_, { input }, context) {
       staffOf(context)
       // asked before the transaction: a rehearsal is one of its own
-      const failing = await findFailing(context.db, readId(input.shareLink) ?? 0, new Set(input.verdicts.flatMap(({ proposal, accept, acceptFailing }) => (accept && acceptFailing !== true ? [proposal] : []))))
-      return change(context, input.shareLink, async (db, _link, viewer) => (failing.length > 0 ? [{ field: 'verdicts', code: 'shareLink.failing', values: { count: failing.length } }] : judgeProposals(db, input, viewer)))
+      const failing = await findFailing(
+        context.db,
+        readId(input.shareLink) ?? 0,
+        new Set(input.verdicts.flatMap(({ proposal, accept, acceptFailing }) => (accept && acceptFailing !== true ? [proposal] : []))),
+      )
+      return change(context, input.shareLink, async (db, _link, viewer) =>
+        failing.length > 0 ? [{ field: 'verdicts', code: 'shareLink.failing', values: { count: failing.length } }] : judgeProposals(db, input, viewer),
+      )
     },
   },
   ShareLink: {
@@ -151,13 +194,16 @@ export const resolvers = {
       return product
     },
     label: async ({ field }, _, context) =>
-      field === ofProduct ? context.intl.formatMessage({ id: 'supplier.proposal.comment' }) : ((await describeAsked(context.db, [field], context))[0]?.label ?? field),
+      field === ofProduct
+        ? context.intl.formatMessage({ id: 'supplier.proposal.comment' })
+        : ((await describeAsked(context.db, [field], context))[0]?.label ?? field),
     value: async ({ field, value }, _, context) => {
       const [asked] = await describeAsked(context.db, [field], context)
       return (asked && readable(context, asked, value)) ?? ''
     },
     images: async ({ field, value }, _, { loaders }) => (field === 'images' && Array.isArray(value) ? loadPresent(loaders.images, value.map(Number)) : []),
-    files: ({ field, value, shareLinkId, productId }, _, { db }) => (field === technicalFiles && Array.isArray(value) ? findLinkFiles(db, { shareLinkId, productId }, value.map(Number)) : []),
+    files: ({ field, value, shareLinkId, productId }, _, { db }) =>
+      field === technicalFiles && Array.isArray(value) ? findLinkFiles(db, { shareLinkId, productId }, value.map(Number)) : [],
     checks: async ({ field, state, shareLinkId, productId }, _, context) =>
       state === 'SUBMITTED' ? describeChecks(context.db, context.intl, await checkWaiting(context, shareLinkId, productId), field) : [],
     current: async ({ field, productId }, _, context) => {

@@ -51,8 +51,14 @@ export const shareLinks = defineList<ShareLinkListRow, ShareLinkFilter>({
     ...containsWords(words, [sql`fold(l.recipient_email::text)`, sql`fold(l.subject)`]),
     ...oneOf(filter.states, state),
     ...oneOf(filter.recipientTypes, sql`l.recipient_type`),
-    ...(filter.product !== null && filter.product !== undefined ? [sql`exists (select from share_link_products p where p.share_link_id = l.id and p.product_id = ${readId(filter.product) ?? 0})`] : []),
-    ...(filter.endsWithin == null ? [] : [sql`is_open(l) and l.state <> 'DRAFT' and l.ends_at > now() and l.ends_at <= now() + make_interval(days => least(greatest(${filter.endsWithin}::integer, 0), 36500))`]),
+    ...(filter.product !== null && filter.product !== undefined
+      ? [sql`exists (select from share_link_products p where p.share_link_id = l.id and p.product_id = ${readId(filter.product) ?? 0})`]
+      : []),
+    ...(filter.endsWithin == null
+      ? []
+      : [
+          sql`is_open(l) and l.state <> 'DRAFT' and l.ends_at > now() and l.ends_at <= now() + make_interval(days => least(greatest(${filter.endsWithin}::integer, 0), 36500))`,
+        ]),
   ],
 })
 
@@ -71,7 +77,13 @@ export interface LinkProgress {
  * technical file, for not each has any: they are asked for where somebody says so.
  */
 const lacking = () => sql`
-  ${sql.join(columnsWith('product', 'isAskable').map(({ name, column }, at) => sql`select ${sql.lit(name)} as field, ${sql.ref(`p.${column}`)} is null as lacks, ${sql.lit(at)}::bigint as place from products p where p.id = o.product_id`), sql` union all `)}
+  ${sql.join(
+    columnsWith('product', 'isAskable').map(
+      ({ name, column }, at) =>
+        sql`select ${sql.lit(name)} as field, ${sql.ref(`p.${column}`)} is null as lacks, ${sql.lit(at)}::bigint as place from products p where p.id = o.product_id`,
+    ),
+    sql` union all `,
+  )}
   union all select 'content.' || o.language || '.shortDescription', not exists (select from product_contents c where c.product_id = o.product_id and c.language = o.language and c.short_description is not null), 1000
   union all select 'content.' || o.language || '.description', not exists (select from product_contents c where c.product_id = o.product_id and c.language = o.language and c.description is not null), 1001
   union all select 'attribute.' || a.code, not exists (select from effective_attribute_values v where v.product_id = o.product_id and v.attribute_id = a.id), 2000 + a.sort_order::bigint
@@ -109,7 +121,11 @@ export async function findAskable(db: Kysely<Database>, productIds: readonly num
 }
 
 /** What a link of these products would ask for, product by product. */
-export async function findAskedOf(db: Kysely<Database>, products: readonly number[], { language, fields }: { language: string; fields: readonly string[] }): Promise<Omit<AskedRow, 'shareLinkId'>[]> {
+export async function findAskedOf(
+  db: Kysely<Database>,
+  products: readonly number[],
+  { language, fields }: { language: string; fields: readonly string[] },
+): Promise<Omit<AskedRow, 'shareLinkId'>[]> {
   const { rows } = await sql<Omit<AskedRow, 'shareLinkId'>>`/* shareLinks.askedOf */
     select o.product_id as "productId", f.field
     from (select p.id as product_id, ${language}::text as language, g.place from unnest(${products}::integer[]) with ordinality g (id, place) join products p on p.id = g.id) o
@@ -119,7 +135,11 @@ export async function findAskedOf(db: Kysely<Database>, products: readonly numbe
 }
 
 /** Which of these addresses have a link of these products that they can still use. */
-export async function findOpenlyAsked(db: Kysely<Database>, products: readonly number[], emails: readonly string[]): Promise<{ productId: number; email: string }[]> {
+export async function findOpenlyAsked(
+  db: Kysely<Database>,
+  products: readonly number[],
+  emails: readonly string[],
+): Promise<{ productId: number; email: string }[]> {
   const { rows } = await sql<{ productId: number; email: string }>`/* shareLinks.openlyAsked */
     select distinct p.product_id as "productId", l.recipient_email::text as email from share_links l join share_link_products p on p.share_link_id = l.id
     where p.product_id = any(${products}::integer[]) and l.recipient_email::text = any(${emails}::text[]) and is_open(l)`.execute(db)
@@ -127,7 +147,11 @@ export async function findOpenlyAsked(db: Kysely<Database>, products: readonly n
 }
 
 /** What these products are called in this language, in the order that they are named in. */
-export async function findNamed(db: Kysely<Database>, products: readonly number[], language: string): Promise<{ id: number; sku: string; name: string | null }[]> {
+export async function findNamed(
+  db: Kysely<Database>,
+  products: readonly number[],
+  language: string,
+): Promise<{ id: number; sku: string; name: string | null }[]> {
   const { rows } = await sql<{ id: number; sku: string; name: string | null }>`/* shareLinks.named */ select p.id, p.sku, c.name
     from unnest(${products}::integer[]) with ordinality g (id, place) join products p on p.id = g.id
     left join lateral (select name from product_contents where product_id = p.id and name is not null order by language = ${language} desc, language = 'nl' desc limit 1) c on true

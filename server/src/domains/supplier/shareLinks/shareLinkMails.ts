@@ -37,7 +37,10 @@ defineMailLink({
   async onBounced(db, id, reason) {
     const [link] = await shareLinks.byIds(db, [id])
     if (link?.state !== 'SENT') return
-    await apply(db, [{ kind: shareLinkEntity.kind, id, op: 'update', fields: { state: 'BOUNCED', bounceReason: reason.slice(0, 500) } }], { actor: mailer, source: 'share-link' })
+    await apply(db, [{ kind: shareLinkEntity.kind, id, op: 'update', fields: { state: 'BOUNCED', bounceReason: reason.slice(0, 500) } }], {
+      actor: mailer,
+      source: 'share-link',
+    })
   },
 })
 
@@ -64,13 +67,25 @@ export async function mailReminder(db: Kysely<Database>, link: ShareLinkListRow,
   const subject = intl.formatMessage({ id: 'supplier.mail.reminder.subject' }, { subject: link.subject.slice(0, 200) })
   const until = intl.formatDate(lastDayOf(link), { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   const body = `${intl.formatMessage({ id: 'supplier.mail.reminder.text' }, { until })}\n\n${await messageOf(db, link)}`
-  const isNew = await queueMail(db, { recipient, replyTo: await senderOf(db, link), subject, body, link: { kind: linkKind, id }, onceKey: `shareLinkReminder:${id}` })
-  if (isNew) await apply(db, [{ kind: shareLinkEntity.kind, id, op: 'update', fields: { reminderSentAt: new Date().toISOString() } }], { actor, source: 'share-link' })
+  const isNew = await queueMail(db, {
+    recipient,
+    replyTo: await senderOf(db, link),
+    subject,
+    body,
+    link: { kind: linkKind, id },
+    onceKey: `shareLinkReminder:${id}`,
+  })
+  if (isNew)
+    await apply(db, [{ kind: shareLinkEntity.kind, id, op: 'update', fields: { reminderSentAt: new Date().toISOString() } }], { actor, source: 'share-link' })
   return isNew
 }
 
 /** Tells what became of what was filled in; the address is in it when something is asked for again. */
-export async function mailVerdict(db: Kysely<Database>, link: ShareLinkListRow, { refused, accepted, isReturned }: { refused: readonly { label: string; reason: string | null }[]; accepted: number; isReturned: boolean }): Promise<void> {
+export async function mailVerdict(
+  db: Kysely<Database>,
+  link: ShareLinkListRow,
+  { refused, accepted, isReturned }: { refused: readonly { label: string; reason: string | null }[]; accepted: number; isReturned: boolean },
+): Promise<void> {
   const intl = speaking(link.language)
   const subject = intl.formatMessage({ id: 'supplier.mail.verdict.subject' }, { subject: link.subject.slice(0, 200) })
   const lines = refused.map(({ label, reason }) => `- ${label}${reason === null || reason === '' ? '' : `: ${reason}`}`)
@@ -79,7 +94,13 @@ export async function mailVerdict(db: Kysely<Database>, link: ShareLinkListRow, 
     ...(lines.length > 0 ? [lines.join('\n').replaceAll(linkPlaceholder, '')] : []),
     ...(isReturned ? [intl.formatMessage({ id: 'supplier.mail.verdict.again' }, { link: linkPlaceholder })] : []),
   ].join('\n\n')
-  await queueMail(db, { recipient: link.recipientEmail, replyTo: await senderOf(db, link), subject, body, link: isReturned ? { kind: linkKind, id: link.id } : null })
+  await queueMail(db, {
+    recipient: link.recipientEmail,
+    replyTo: await senderOf(db, link),
+    subject,
+    body,
+    link: isReturned ? { kind: linkKind, id: link.id } : null,
+  })
 }
 
 /** Tells the sender that somebody would like another link; once a day. */

@@ -12,7 +12,9 @@ export interface LinkOfMerge {
 export async function findLinksOfMerge(db: Kysely<Database>, products: readonly number[]): Promise<LinkOfMerge[]> {
   const { rows } = await sql<LinkOfMerge>`/* shareLinks.ofMerge */
     select l.id, l.product_id as "productId", l.recipient_email as email, array(select p.product_id from share_link_products p where p.share_link_id = l.id order by p.position, p.product_id) as products
-    from share_links l where is_open(l) and exists (select from share_link_products p where p.share_link_id = l.id and p.product_id = any(${products}::integer[])) order by l.id`.execute(db)
+    from share_links l where is_open(l) and exists (select from share_link_products p where p.share_link_id = l.id and p.product_id = any(${products}::integer[])) order by l.id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -30,8 +30,20 @@ export const shareLinkMergePart = {
       })
     }
     const moved = (products: readonly number[]) => [...new Set(products.map((one) => (going.has(one) ? target : one)))]
-    const repointed = links.map(({ id, productId, products }): PlanItem => ({ kind: 'shareLink', id, op: 'update', fields: { ...(going.has(productId) ? { product: target } : {}), products: moved(products) } }))
-    const proposals = (await findProposalsOfMerge(db, links.map(({ id }) => id), sources, target)).map((id): PlanItem => ({ kind: 'proposal', id, op: 'update', fields: { product: target } }))
+    const repointed = links.map(({ id, productId, products }): PlanItem => ({
+      kind: 'shareLink',
+      id,
+      op: 'update',
+      fields: { ...(going.has(productId) ? { product: target } : {}), products: moved(products) },
+    }))
+    const proposals = (
+      await findProposalsOfMerge(
+        db,
+        links.map(({ id }) => id),
+        sources,
+        target,
+      )
+    ).map((id): PlanItem => ({ kind: 'proposal', id, op: 'update', fields: { product: target } }))
     return [...repointed, ...proposals]
   },
 }

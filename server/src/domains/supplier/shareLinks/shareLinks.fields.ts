@@ -13,7 +13,13 @@ export const shareLinkEntity = defineEntity({
     tokenHash: { type: 'bytes', required: true, fixed: true, hidden: true },
     // another one only when it is merged into that
     product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true },
-    products: linkField('products', 'supplier.shareLink.products', { table: 'share_link_products', owner: 'share_link_id', target: 'product_id', refersTo: 'products', position: 'position' }),
+    products: linkField('products', 'supplier.shareLink.products', {
+      table: 'share_link_products',
+      owner: 'share_link_id',
+      target: 'product_id',
+      refersTo: 'products',
+      position: 'position',
+    }),
     // what is asked for; nothing named means what each product lacks
     fields: { type: 'textList', words: fieldNames('product') },
     recipientType: { type: 'choice', choices: ['SUPPLIER', 'COLLEAGUE'], required: true },

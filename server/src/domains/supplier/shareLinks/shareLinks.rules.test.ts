@@ -20,8 +20,12 @@ test('what a visitor is told of a link', () => {
 })
 
 test('SHARE-03 what can be done about a link', () => {
-  const of = (state: ShareLinkState, more: Partial<{ reminderSentAt: Date; createdAt: Date }> = {}) => actionsOf({ state, reminderSentAt: null, createdAt: now, ...more }, later).join(' ')
-  assert.deepEqual((['DRAFT', 'BOUNCED', 'REVOKED', 'ACCEPTED'] as const).map((state) => of(state)), ['REVOKE', 'REVOKE', '', ''])
+  const of = (state: ShareLinkState, more: Partial<{ reminderSentAt: Date; createdAt: Date }> = {}) =>
+    actionsOf({ state, reminderSentAt: null, createdAt: now, ...more }, later).join(' ')
+  assert.deepEqual(
+    (['DRAFT', 'BOUNCED', 'REVOKED', 'ACCEPTED'] as const).map((state) => of(state)),
+    ['REVOKE', 'REVOKE', '', ''],
+  )
   for (const state of ['SENT', 'OPENED', 'IN_PROGRESS', 'RETURNED'] as const) assert.equal(of(state), 'EXTEND REMIND COPY REVOKE', state)
   for (const state of ['SUBMITTED', 'PARTLY_ACCEPTED'] as const) assert.equal(of(state), 'EXTEND COPY REVOKE', state)
   assert.equal(of('SENT', { reminderSentAt: now }), 'EXTEND COPY REVOKE', 'once')

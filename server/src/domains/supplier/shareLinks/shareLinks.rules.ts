@@ -1,6 +1,17 @@
 import { shopDayOf } from '../../../platform/schedules/index.ts'
 
-export type ShareLinkState = 'DRAFT' | 'SENT' | 'OPENED' | 'IN_PROGRESS' | 'SUBMITTED' | 'ACCEPTED' | 'PARTLY_ACCEPTED' | 'RETURNED' | 'EXPIRED' | 'REVOKED' | 'BOUNCED'
+export type ShareLinkState =
+  | 'DRAFT'
+  | 'SENT'
+  | 'OPENED'
+  | 'IN_PROGRESS'
+  | 'SUBMITTED'
+  | 'ACCEPTED'
+  | 'PARTLY_ACCEPTED'
+  | 'RETURNED'
+  | 'EXPIRED'
+  | 'REVOKED'
+  | 'BOUNCED'
 export type Availability = 'AVAILABLE' | 'SUBMITTED' | 'EXPIRED' | 'REVOKED'
 
 /** What its visitor is told of a link: whether there is still something to fill in. */
@@ -27,7 +38,10 @@ export const daysAlready = (createdAt: Date, now: Date): number => Math.round((d
 export type LinkAction = 'EXTEND' | 'REMIND' | 'COPY' | 'REVOKE'
 
 /** What can be done about a link: nobody is reminded of what is sent in or over, and what works no more has no address. */
-export function actionsOf({ state, reminderSentAt, createdAt }: { state: ShareLinkState; reminderSentAt: Date | null; createdAt: Date }, now: Date): LinkAction[] {
+export function actionsOf(
+  { state, reminderSentAt, createdAt }: { state: ShareLinkState; reminderSentAt: Date | null; createdAt: Date },
+  now: Date,
+): LinkAction[] {
   if (state === 'REVOKED' || state === 'ACCEPTED') return []
   if (state === 'DRAFT' || state === 'BOUNCED') return ['REVOKE']
   const canExtend = daysAlready(createdAt, now) < maxLinkLength

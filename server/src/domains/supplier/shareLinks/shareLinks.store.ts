@@ -27,7 +27,9 @@ export async function findShareLink(db: Kysely<Database>, id: number): Promise<S
 
 export async function findNewestLink(db: Kysely<Database>, productId: number): Promise<ShareLinkRow | undefined> {
   const { rows } = await sql<ShareLinkRow>`/* shareLinks.newest */ select ${columns} from share_links
-    where id = (select l.id from share_links l join share_link_products p on p.share_link_id = l.id where p.product_id = ${productId} order by l.created_at desc, l.id desc limit 1)`.execute(db)
+    where id = (select l.id from share_links l join share_link_products p on p.share_link_id = l.id where p.product_id = ${productId} order by l.created_at desc, l.id desc limit 1)`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -60,6 +62,8 @@ export async function findForReminder(db: Kysely<Database>): Promise<number[]> {
 
 /** The product with this SKU, in whatever case it is written. */
 export async function findProductId(db: Kysely<Database>, sku: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`/* shareLinks.product */ select coalesce(merged_into_id, id) as id from products where upper(sku) = upper(${sku})`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`/* shareLinks.product */ select coalesce(merged_into_id, id) as id from products where upper(sku) = upper(${sku})`.execute(db)
   return rows[0]?.id
 }

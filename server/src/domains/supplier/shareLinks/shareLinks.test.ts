@@ -11,7 +11,15 @@ const { save } = engineHands(db)
 await save([{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'SHARE-1', 'content.nl.name': 'Bank Aalsmeer' } }])
 const [product] = await rows<{ id: number }>(`select id from products where sku = 'SHARE-1'`)
 const productId = product?.id ?? 0
-const sent: NewShareLink = { productId, email: 'verkoop@duinhof.example', recipientType: 'SUPPLIER', language: 'nl', expiresAfter: 14, subject: 'Bank Aalsmeer', message: '{{link}}' }
+const sent: NewShareLink = {
+  productId,
+  email: 'verkoop@duinhof.example',
+  recipientType: 'SUPPLIER',
+  language: 'nl',
+  expiresAfter: 14,
+  subject: 'Bank Aalsmeer',
+  message: '{{link}}',
+}
 const make = (more: Partial<NewShareLink> = {}) => createShareLink(db, { ...sent, ...more }, anna)
 const set = (id: number, fields: Record<string, FieldValue>) => save([{ kind: shareLinkEntity.kind, id, op: 'update', fields }])
 
@@ -27,19 +35,36 @@ const shareLinkAuth = `mutation shareLinkAuth($token: String!) { shareLinkAuth(t
   token refreshToken refreshExpiresIn payload { email exp } shareLink { id productId createdAt expiresAfter availability language } } }`
 const open = (token: string) => call<{ shareLinkAuth: Auth }>(shareLinkAuth, { token }, visitor)
 const enter = async (token: string) => (await ask<{ shareLinkAuth: Auth }>(shareLinkAuth, { token }, visitor)).shareLinkAuth
-const session = (token: string) => call<{ shareLinkSession: { id: string; availability: string } | null }>('{ shareLinkSession { id availability } }', {}, { token })
-const refresh = (token: string) => call<{ refreshToken: Auth }>('mutation($token: String!) { refreshToken(refreshToken: $token) { token refreshToken refreshExpiresIn payload { email exp } } }', { token }, visitor)
-const failed = { message: 'This link has expired, was withdrawn, or is not valid. Ask the sender for a new one.', path: ['shareLinkAuth'], extensions: { code: 'SHARE_LINK_FAILED' } }
+const session = (token: string) =>
+  call<{ shareLinkSession: { id: string; availability: string } | null }>('{ shareLinkSession { id availability } }', {}, { token })
+const refresh = (token: string) =>
+  call<{ refreshToken: Auth }>(
+    'mutation($token: String!) { refreshToken(refreshToken: $token) { token refreshToken refreshExpiresIn payload { email exp } } }',
+    { token },
+    visitor,
+  )
+const failed = {
+  message: 'This link has expired, was withdrawn, or is not valid. Ask the sender for a new one.',
+  path: ['shareLinkAuth'],
+  extensions: { code: 'SHARE_LINK_FAILED' },
+}
 
 test('SHARE-04 AUTH-03 a link gives its five values and a session that knows only itself', async () => {
   const { id, token } = await make()
   const auth = await enter(token)
   const [row] = await rows<{ created_at: Date }>('select created_at from share_links where id = $1', [id])
-  assert.deepEqual(auth.shareLink, { id: String(id), productId: String(productId), createdAt: row?.created_at.toISOString(), expiresAfter: 14, availability: 'AVAILABLE', language: 'nl' })
+  assert.deepEqual(auth.shareLink, {
+    id: String(id),
+    productId: String(productId),
+    createdAt: row?.created_at.toISOString(),
+    expiresAfter: 14,
+    availability: 'AVAILABLE',
+    language: 'nl',
+  })
   assert.equal(auth.payload.email, sent.email)
   assert.deepEqual((await session(auth.token)).data, { shareLinkSession: { id: String(id), availability: 'AVAILABLE' } })
   assert.deepEqual((await call('{ me { id } }', {}, { token: auth.token })).data, { me: null })
-  assert.deepEqual((await ask('{ shareLinkSession { id } }')), { shareLinkSession: null }, 'staff have none')
+  assert.deepEqual(await ask('{ shareLinkSession { id } }'), { shareLinkSession: null }, 'staff have none')
   const renewed = (await refresh(auth.refreshToken)).data?.refreshToken
   assert.equal((await session(renewed?.token ?? '')).data?.shareLinkSession?.id, String(id))
 })
@@ -48,7 +73,9 @@ test('the first opening is kept through the engine, and each one stands in the l
   const { id, token } = await make({ email: 'info@mosveld.example' })
   await enter(token)
   await enter(token)
-  assert.deepEqual(await rows('select state, opened_at is not null as opened, revision from share_links where id = $1', [id]), [{ state: 'OPENED', opened: true, revision: 2 }])
+  assert.deepEqual(await rows('select state, opened_at is not null as opened, revision from share_links where id = $1', [id]), [
+    { state: 'OPENED', opened: true, revision: 2 },
+  ])
   const visits = await rows(`select actor_kind, actor_id, actor, action, source from change_sets where actor_kind = 'SHARE_LINK' and actor_id = $1`, [id])
   const visit = { actor_kind: 'SHARE_LINK', actor_id: id, actor: 'info@mosveld.example', action: 'VISIT', source: 'share-link' }
   assert.deepEqual(visits, [visit, visit])
@@ -69,7 +96,10 @@ test('SHARE-04 whatever is wrong with a link, its holder reads the same', async 
 })
 
 test('a link that is revoked, or over, lets its visitor do nothing more from the next request on', async () => {
-  for (const end of [(id: number) => set(id, { state: 'REVOKED', revokedAt: new Date().toISOString() }), (id: number) => rows(`update share_links set created_at = now() - interval '20 days' where id = $1`, [id])]) {
+  for (const end of [
+    (id: number) => set(id, { state: 'REVOKED', revokedAt: new Date().toISOString() }),
+    (id: number) => rows(`update share_links set created_at = now() - interval '20 days' where id = $1`, [id]),
+  ]) {
     const { id, token } = await make()
     const auth = await enter(token)
     assert.equal((await session(auth.token)).errors, undefined)
@@ -102,7 +132,13 @@ test('the number of a link never stands for a user with the same number, nor the
 test('neither the database nor the log keeps the token of a link', async () => {
   const { token } = await make()
   const kept = await rows<{ text: string }>('select row_to_json(t)::text as text from share_links t union all select row_to_json(i)::text from change_items i')
-  assert.equal(kept.map(({ text }) => text).join().includes(token), false)
+  assert.equal(
+    kept
+      .map(({ text }) => text)
+      .join()
+      .includes(token),
+    false,
+  )
 })
 
 test('a link needs an e-mail address, and from one day to ninety', async () => {

@@ -20,7 +20,10 @@ test('I18N-01 what a recipient is asked, warned of and mailed stands in German a
   const asked = Object.keys(english).filter((id) => (/^supplier\.(?:asked|mail)\./.test(id) && !forStaff.test(id)) || isOfVisitors(id))
   assert.ok(asked.length > 10)
   for (const words of [de, fr] as Record<string, string>[]) {
-    assert.deepEqual(asked.filter((id) => !(id in words)), [])
+    assert.deepEqual(
+      asked.filter((id) => !(id in words)),
+      [],
+    )
     for (const [id, text] of Object.entries(words)) assert.deepEqual(placeholders(text), placeholders(english[id] ?? ''), id)
   }
   assert.deepEqual(Object.keys(de), Object.keys(fr))

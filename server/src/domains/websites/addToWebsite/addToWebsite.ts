@@ -37,9 +37,14 @@ export async function addToWebsite(input: AddToWebsiteInput, idempotencyKey: str
   if (!product) return refused({ field: 'product', code: 'reference.missing', values: { id: input.product } })
   if (!website) return refused({ field: 'website', code: 'reference.missing', values: { id: input.website } })
   const placed = (await findPlaced(db, website.id, [product.id])).get(product.id)
-  if (placed !== undefined) return answer({ id: placed, changeSetId: null, problems: [] }, { notice: intl.formatMessage({ id: 'catalogue.websiteProduct.notice.isAssigned' }, { website: website.name }) })
+  if (placed !== undefined)
+    return answer(
+      { id: placed, changeSetId: null, problems: [] },
+      { notice: intl.formatMessage({ id: 'catalogue.websiteProduct.notice.isAssigned' }, { website: website.name }) },
+    )
   const parent = (await findParents(db, [product.id])).get(product.id)
-  if (parent !== undefined && !(await findPlaced(db, website.id, [parent])).has(parent)) return refused({ field: 'product', code: 'websiteProduct.parentFirst' })
+  if (parent !== undefined && !(await findPlaced(db, website.id, [parent])).has(parent))
+    return refused({ field: 'product', code: 'websiteProduct.parentFirst' })
   const missing = await missingFor(product, website, context)
   if (missing.length > 0) return answer({ id: null, changeSetId: null, problems: [{ field: 'product', code: 'websiteProduct.incomplete' }] }, { missing })
 
@@ -48,11 +53,18 @@ export async function addToWebsite(input: AddToWebsiteInput, idempotencyKey: str
     if (blocked.get(product.id)?.includes('NO_VARIATION')) return refused({ field: 'product', code: 'websiteProduct.noVariation' })
   }
 
-  const added = await once<Added>(context, { operation: 'addToWebsite', key: idempotencyKey, request: input, counts: ({ problems }) => problems.length === 0 }, async (transaction) => {
-    const fields = { product: product.id, website: website.id, onlineStatus: input.onlineStatus ?? 'OFFLINE' }
-    const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'websiteProduct', id: null, op: 'create', fields }], { actor: actorOf(viewer), source: 'websiteProduct' })
-    return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
-  })
+  const added = await once<Added>(
+    context,
+    { operation: 'addToWebsite', key: idempotencyKey, request: input, counts: ({ problems }) => problems.length === 0 },
+    async (transaction) => {
+      const fields = { product: product.id, website: website.id, onlineStatus: input.onlineStatus ?? 'OFFLINE' }
+      const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'websiteProduct', id: null, op: 'create', fields }], {
+        actor: actorOf(viewer),
+        source: 'websiteProduct',
+      })
+      return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
+    },
+  )
   loaders.websiteProductsOfProducts.clear(product.id)
   return answer(added)
 }

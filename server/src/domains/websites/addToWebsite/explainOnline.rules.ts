@@ -65,7 +65,12 @@ export interface OnlineLook {
 
 const websitesTab = { tab: 'websites' }
 
-const look = (code: OnlineCheckCode, ok: boolean | null, state: string, more: Pick<OnlineLook, 'values' | 'fix'> = {}): OnlineLook => ({ code, ok, state, ...more })
+const look = (code: OnlineCheckCode, ok: boolean | null, state: string, more: Pick<OnlineLook, 'values' | 'fix'> = {}): OnlineLook => ({
+  code,
+  ok,
+  state,
+  ...more,
+})
 
 /** Everything that keeps a product off a website, in the order in which it should be fixed. Irrelevant checks are left out. */
 export function looksOf(facts: OnlineFacts): OnlineLook[] {
@@ -78,11 +83,33 @@ function ofProduct(facts: OnlineFacts): OnlineLook[] {
   return [
     look('PRODUCT_ACTIVE', active, active ? 'ok' : 'inactive', active ? {} : { fix: { tab: 'content', field: 'active' } }),
     ofType(facts),
-    lacks.length === 0 ? look('COMPLETE', true, 'ok') : look('COMPLETE', false, 'missing', { values: { count: lacks.length, names: lacks.slice(0, 3).join(', '), more: Math.max(0, lacks.length - 3) }, fix: websitesTab }),
+    lacks.length === 0
+      ? look('COMPLETE', true, 'ok')
+      : look('COMPLETE', false, 'missing', {
+          values: { count: lacks.length, names: lacks.slice(0, 3).join(', '), more: Math.max(0, lacks.length - 3) },
+          fix: websitesTab,
+        }),
     ofPrice(facts),
     ofImages(facts),
-    ...(ean === null && facts.type !== 'SIMPLE' ? [] : [look('EAN', ean === null ? null : fault === null, ean === null ? 'none' : fault === null ? 'ok' : 'wrong', { values: { ean: ean ?? '' }, ...(fault === null && ean !== null ? {} : { fix: { tab: 'content', field: 'eanCode' } }) })]),
-    ...(parentId === null ? [] : [look('PARENT_ONLINE', facts.isParentOnline === true, facts.isParentOnline === true ? 'ok' : facts.isParentOnline === null ? 'unassigned' : 'offline', facts.isParentOnline === true ? {} : { fix: { ...websitesTab, product: parentId } }), ofAxes(facts, parentId)]),
+    ...(ean === null && facts.type !== 'SIMPLE'
+      ? []
+      : [
+          look('EAN', ean === null ? null : fault === null, ean === null ? 'none' : fault === null ? 'ok' : 'wrong', {
+            values: { ean: ean ?? '' },
+            ...(fault === null && ean !== null ? {} : { fix: { tab: 'content', field: 'eanCode' } }),
+          }),
+        ]),
+    ...(parentId === null
+      ? []
+      : [
+          look(
+            'PARENT_ONLINE',
+            facts.isParentOnline === true,
+            facts.isParentOnline === true ? 'ok' : facts.isParentOnline === null ? 'unassigned' : 'offline',
+            facts.isParentOnline === true ? {} : { fix: { ...websitesTab, product: parentId } },
+          ),
+          ofAxes(facts, parentId),
+        ]),
     ofProduction(facts),
   ]
 }
@@ -96,7 +123,11 @@ function ofType({ type, onlineVariations, components }: OnlineFacts): OnlineLook
 function ofPrice({ listId, listName, listFrom, listTo, hasBegun, isRunning, isPriced }: OnlineFacts): OnlineLook {
   const list = listName ?? ''
   const ofList = listId === null ? {} : { fix: { address: `/price-lists/${listId}/edit` } }
-  if (!isPriced) return look('PRICE', false, listId === null ? 'none' : 'noneInList', { values: { list }, fix: { tab: 'prices', ...(listId === null ? {} : { field: `price.${listId}` }) } })
+  if (!isPriced)
+    return look('PRICE', false, listId === null ? 'none' : 'noneInList', {
+      values: { list },
+      fix: { tab: 'prices', ...(listId === null ? {} : { field: `price.${listId}` }) },
+    })
   if (!isRunning) return look('PRICE', false, 'ended', { values: { list, day: listTo }, ...ofList })
   if (!hasBegun) return look('PRICE', false, 'notBegun', { values: { list, day: listFrom }, ...ofList })
   return look('PRICE', true, listId === null ? 'ok' : 'okInList', { values: { list } })
@@ -109,7 +140,9 @@ function ofImages({ images, rightImages, imageRatio }: OnlineFacts): OnlineLook 
 
 function ofAxes({ axes, filledAxes }: OnlineFacts, parent: number): OnlineLook {
   if (axes === 0) return look('AXES', false, 'none', { fix: { tab: 'configurables', field: 'axes', product: parent } })
-  return filledAxes === axes ? look('AXES', true, 'ok', { values: { count: axes } }) : look('AXES', false, 'missing', { values: { count: axes - filledAxes }, fix: { tab: 'attributes' } })
+  return filledAxes === axes
+    ? look('AXES', true, 'ok', { values: { count: axes } })
+    : look('AXES', false, 'missing', { values: { count: axes - filledAxes }, fix: { tab: 'attributes' } })
 }
 
 function ofProduction({ hasEnded, isSoldOff }: OnlineFacts): OnlineLook {
@@ -137,7 +170,8 @@ function ofDelivery(facts: OnlineFacts): OnlineLook[] {
 function ofSync({ syncStatus, syncedAt, failedAt, lastError }: OnlineFacts): OnlineLook {
   const fix = websitesTab
   if (syncStatus === 'DONE') return look('SYNCED', true, 'ok', { values: { moment: syncedAt } })
-  if (syncStatus === 'FAIL') return look('SYNCED', false, failedAt === null ? 'fail' : 'failSince', { values: { moment: failedAt, error: lastError ?? '' }, fix })
+  if (syncStatus === 'FAIL')
+    return look('SYNCED', false, failedAt === null ? 'fail' : 'failSince', { values: { moment: failedAt, error: lastError ?? '' }, fix })
   return look('SYNCED', false, syncStatus === 'PROCESSING' ? 'processing' : 'todo', { fix })
 }
 
@@ -145,13 +179,18 @@ function ofReach({ isConnected, isReachable, reachedAt, reachError, websiteId }:
   const fix = { address: `/websites/products?website=${websiteId}&settings=true` }
   if (!isConnected) return look('REACHABLE', false, 'notConnected', { fix })
   if (isReachable === null) return look('REACHABLE', null, 'unknown')
-  return isReachable ? look('REACHABLE', true, 'ok', { values: { moment: reachedAt } }) : look('REACHABLE', false, 'unreachable', { values: { moment: reachedAt, error: reachError ?? '' }, fix })
+  return isReachable
+    ? look('REACHABLE', true, 'ok', { values: { moment: reachedAt } })
+    : look('REACHABLE', false, 'unreachable', { values: { moment: reachedAt, error: reachError ?? '' }, fix })
 }
 
 function ofShown({ checkedAt, liveVerified }: OnlineFacts): OnlineLook {
   if (liveVerified === null) return look('SHOWN', null, 'unknown')
-  return liveVerified ? look('SHOWN', true, 'ok', { values: { moment: checkedAt } }) : look('SHOWN', false, 'absent', { values: { moment: checkedAt }, fix: websitesTab })
+  return liveVerified
+    ? look('SHOWN', true, 'ok', { values: { moment: checkedAt } })
+    : look('SHOWN', false, 'absent', { values: { moment: checkedAt }, fix: websitesTab })
 }
 
 /** Whether the shop shows it, as far as known. */
-export const isOnlineNow = ({ onlineStatus, syncStatus, liveVerified }: OnlineFacts): boolean => onlineStatus === 'ONLINE' && (syncStatus === 'DONE' ? liveVerified !== false : liveVerified === true)
+export const isOnlineNow = ({ onlineStatus, syncStatus, liveVerified }: OnlineFacts): boolean =>
+  onlineStatus === 'ONLINE' && (syncStatus === 'DONE' ? liveVerified !== false : liveVerified === true)

@@ -13,18 +13,41 @@ test('WEB-04 why it is not online is said in words: the verdict first, then ever
   const ended = await make('priceList', { name: 'Najaar', validTo: '2020-11-01' })
   const shop = await make('website', { name: 'najaar.example', languages: ['nl'], priceList: ended, imageRatio: 'SQUARE' })
   const id = await product({ [`price.${ended}`]: { price: '500.00' }, eanCode: '8719999000015' })
-  interface Check { code: string; ok: boolean | null; sentence: string; fixUrl: string | null }
+  interface Check {
+    code: string
+    ok: boolean | null
+    sentence: string
+    fixUrl: string | null
+  }
   const explain = async (language: 'en' | 'nl' = 'en', website = shop, of = id) => {
     await db.updateTable('users').set({ language }).where('id', '=', staff.userId).execute()
-    const { explainOnline } = await ask<{ explainOnline: { isOnline: boolean; verdict: string; checks: Check[] } }>('query Why($product: ID!, $website: ID!) { explainOnline(product: $product, website: $website) { isOnline verdict checks { code ok sentence fixUrl } } }', { product: of, website })
+    const { explainOnline } = await ask<{ explainOnline: { isOnline: boolean; verdict: string; checks: Check[] } }>(
+      'query Why($product: ID!, $website: ID!) { explainOnline(product: $product, website: $website) { isOnline verdict checks { code ok sentence fixUrl } } }',
+      { product: of, website },
+    )
     await db.updateTable('users').set({ language: 'en' }).where('id', '=', staff.userId).execute()
     return explainOnline
   }
   const first = await explain()
   assert.equal(first.isOnline, false)
-  assert.deepEqual(first.checks.map(({ code, ok }) => [code, ok]), [['PRODUCT_ACTIVE', true], ['TYPE', true], ['COMPLETE', true], ['PRICE', false], ['IMAGE', false], ['EAN', true], ['PRODUCTION', true], ['ASSIGNED', false]])
+  assert.deepEqual(
+    first.checks.map(({ code, ok }) => [code, ok]),
+    [
+      ['PRODUCT_ACTIVE', true],
+      ['TYPE', true],
+      ['COMPLETE', true],
+      ['PRICE', false],
+      ['IMAGE', false],
+      ['EAN', true],
+      ['PRODUCTION', true],
+      ['ASSIGNED', false],
+    ],
+  )
   assert.match(first.verdict, /^Not online on najaar\.example because the price list Najaar ended on Nov 1, 2020; 2 more things are in the way\.$/)
-  assert.match((await explain('nl')).verdict, /^Niet online op najaar\.example, want de prijslijst Najaar is op 1 nov 2020 afgelopen; er staan nog 2 dingen in de weg\.$/)
+  assert.match(
+    (await explain('nl')).verdict,
+    /^Niet online op najaar\.example, want de prijslijst Najaar is op 1 nov 2020 afgelopen; er staan nog 2 dingen in de weg\.$/,
+  )
   assert.ok(first.checks.every(({ ok, fixUrl, sentence }) => (ok === false) === (fixUrl !== null) && /^[A-Z].*\.$/.test(sentence)))
   assert.equal(first.checks.find(({ code }) => code === 'PRICE')?.fixUrl, `/price-lists/${ended}/edit`)
 
@@ -46,7 +69,10 @@ test('WEB-04 why it is not online is said in words: the verdict first, then ever
   await place(head)
   await place(variation, { onlineStatus: 'ONLINE' })
   const codes = (await explain('en', site, variation)).checks.filter(({ ok }) => ok === false).map(({ code, sentence }) => [code, sentence])
-  assert.deepEqual(codes.slice(0, 2), [['PARENT_ONLINE', 'Its configurable product is offline.'], ['AXES', 'The variation has no value for an attribute by which it is chosen.']])
+  assert.deepEqual(codes.slice(0, 2), [
+    ['PARENT_ONLINE', 'Its configurable product is offline.'],
+    ['AXES', 'The variation has no value for an attribute by which it is chosen.'],
+  ])
   await schedule(assignment, { desiredFrom: '2031-05-01T07:00:00Z' })
   assert.equal((await call('query Why { explainOnline(product: "0", website: "0") { verdict } }')).errors?.length, 1)
 })

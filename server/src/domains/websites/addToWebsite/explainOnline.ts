@@ -16,13 +16,15 @@ export async function explainOnline(productId: string | number, websiteId: strin
   const { db, intl, loaders } = context
   const [product, website] = await Promise.all([loaders.products.load(readId(productId) ?? 0), loaders.websites.load(readId(websiteId) ?? 0)])
   const facts = product && website ? await findOnlineFacts(db, product.id, website.id) : null
-  if (!product || !website || !facts) throw refusal(context, 'BAD_USER_INPUT', 'changes.problem.missing', { label: intl.formatMessage({ id: 'catalogue.product' }) })
+  if (!product || !website || !facts)
+    throw refusal(context, 'BAD_USER_INPUT', 'changes.problem.missing', { label: intl.formatMessage({ id: 'catalogue.product' }) })
   const known: OnlineFacts = { ...facts, lacks: (await missingFor(product, website, context)).map(({ label }) => label) }
   const looks = looksOf(known)
   return { product, website, isOnline: isOnlineNow(known), verdict: verdictOf(known, looks, intl), checks: looks.map((one) => told(one, product.id, intl)) }
 }
 
-const clauseOf = ({ code, state, values }: OnlineLook, intl: IntlShape<string>): string => intl.formatMessage({ id: `catalogue.online.${code}.${state}` }, inWords(values ?? {}, intl))
+const clauseOf = ({ code, state, values }: OnlineLook, intl: IntlShape<string>): string =>
+  intl.formatMessage({ id: `catalogue.online.${code}.${state}` }, inWords(values ?? {}, intl))
 
 function inWords(values: NonNullable<OnlineLook['values']>, intl: IntlShape<string>): Record<string, string | number> {
   return Object.fromEntries(
@@ -30,7 +32,12 @@ function inWords(values: NonNullable<OnlineLook['values']>, intl: IntlShape<stri
       if (value === null) return [name, '']
       if (name === 'error') return [name, describeReachError(intl, String(value))]
       if (name === 'day') return [name, intl.formatDate(String(value), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })]
-      return [name, value instanceof Date ? intl.formatDate(value, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' }) : value]
+      return [
+        name,
+        value instanceof Date
+          ? intl.formatDate(value, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' })
+          : value,
+      ]
     }),
   )
 }

@@ -16,7 +16,15 @@ export async function groupBlocked(blocked: ReadonlyMap<number, readonly string[
     else groups.set(code, [id])
   }
   const sorted = [...groups].sort(([, one], [, other]) => other.length - one.length)
-  return Promise.all(sorted.map(async ([code, ids]): Promise<Group> => ({ code, fixUrl: fixUrlOf(code, blockedKey), reason: await reasonOf(code, context), count: ids.length, sample: await loadPresent(loaders.products, ids.slice(0, samples)) })))
+  return Promise.all(
+    sorted.map(async ([code, ids]): Promise<Group> => ({
+      code,
+      fixUrl: fixUrlOf(code, blockedKey),
+      reason: await reasonOf(code, context),
+      count: ids.length,
+      sample: await loadPresent(loaders.products, ids.slice(0, samples)),
+    })),
+  )
 }
 
 /** Reasons that belong to no field of a product, with the tab where something can be done. */
@@ -39,7 +47,8 @@ export async function reasonOf(code: string, { db, intl, loaders }: Context): Pr
   const check = code.replace(/^check:/, '')
   if (isCheckCode(check)) return intl.formatMessage({ id: `inspector.check.${check}` })
   const [, list] = /^price\.(\d+)$/.exec(code) ?? []
-  if (list !== undefined) return intl.formatMessage({ id: 'catalogue.websiteProduct.noPriceIn' }, { list: (await loaders.priceLists.load(Number(list)))?.name ?? '' })
+  if (list !== undefined)
+    return intl.formatMessage({ id: 'catalogue.websiteProduct.noPriceIn' }, { list: (await loaders.priceLists.load(Number(list)))?.name ?? '' })
   const [words = code] = await wordsOf(db, intl, [{ code, finding: null }])
   return words
 }

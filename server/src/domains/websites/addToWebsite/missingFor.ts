@@ -15,5 +15,18 @@ export async function missingFor(product: ProductRow, website: WebsiteRow, conte
   const list = await loaders.priceLists.load(priceListId)
   const field = priceCode(priceListId)
   const label = intl.formatMessage({ id: 'catalogue.websiteProduct.noPriceIn' }, { list: list?.name ?? '' })
-  return [...told, { code: field, severity: 'BLOCK', label, explanation: null, field, fixUrl: `/products/${product.id}/edit?tab=prices&field=${encodeURIComponent(field)}`, weight: 3, since: null, canPutAside: false }]
+  return [
+    ...told,
+    {
+      code: field,
+      severity: 'BLOCK',
+      label,
+      explanation: null,
+      field,
+      fixUrl: `/products/${product.id}/edit?tab=prices&field=${encodeURIComponent(field)}`,
+      weight: 3,
+      since: null,
+      canPutAside: false,
+    },
+  ]
 }

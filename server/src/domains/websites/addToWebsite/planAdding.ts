@@ -49,7 +49,12 @@ export async function planAdding(db: Kysely<Database>, input: AddingInput, ids: 
     const lacks = blocking.get(id)
     if (lacks === undefined) continue
     const isParentThere = parent === null || coming.has(parent) || (parents.get(parent)?.placeId ?? null) !== null
-    const reasons = reasonsOf(one, input, { lacks, isParentThere, isParentAsked: parent !== null && found.has(parent), isEmpty: one.isConfigurable && shown?.has(id) === false })
+    const reasons = reasonsOf(one, input, {
+      lacks,
+      isParentThere,
+      isParentAsked: parent !== null && found.has(parent),
+      isEmpty: one.isConfigurable && shown?.has(id) === false,
+    })
     if (reasons.length > 0) {
       blocked.set(id, reasons)
       continue
@@ -71,7 +76,11 @@ interface Circumstances {
   isEmpty: boolean
 }
 
-function reasonsOf({ placeId, isOnline, isActive }: Candidate, { onlineStatus, withVariations }: AddingInput, { lacks, isParentThere, isParentAsked, isEmpty }: Circumstances): string[] {
+function reasonsOf(
+  { placeId, isOnline, isActive }: Candidate,
+  { onlineStatus, withVariations }: AddingInput,
+  { lacks, isParentThere, isParentAsked, isEmpty }: Circumstances,
+): string[] {
   const isDone = withVariations && onlineStatus === 'ONLINE' ? isOnline && isActive : true
   if (placeId !== null && isDone) return ['ASSIGNED']
   const parent = isParentThere ? [] : ['PARENT_NOT_ASSIGNED']
@@ -79,15 +88,32 @@ function reasonsOf({ placeId, isOnline, isActive }: Candidate, { onlineStatus, w
 }
 
 /** Configurable products among these with a variation that is, or will be, online there. */
-async function findShown(db: Kysely<Database>, website: number, candidates: readonly Candidate[], isReady: (one: Candidate) => boolean, isWhole: boolean): Promise<Set<number>> {
+async function findShown(
+  db: Kysely<Database>,
+  website: number,
+  candidates: readonly Candidate[],
+  isReady: (one: Candidate) => boolean,
+  isWhole: boolean,
+): Promise<Set<number>> {
   const heads = new Set(candidates.flatMap(({ id, isConfigurable }) => (isConfigurable ? [id] : [])))
   if (heads.size === 0) return heads
   const shown = new Set(candidates.flatMap((one) => (one.parent !== null && heads.has(one.parent) && (one.isOnline || isReady(one)) ? [one.parent] : [])))
-  const variations = await findVariations(db, [...heads].filter((id) => !shown.has(id)))
-  const others = await findCandidates(db, website, variations.map(({ id }) => id))
+  const variations = await findVariations(
+    db,
+    [...heads].filter((id) => !shown.has(id)),
+  )
+  const others = await findCandidates(
+    db,
+    website,
+    variations.map(({ id }) => id),
+  )
   for (const { parent, isOnline } of others.values()) if (isOnline && parent !== null) shown.add(parent)
   if (isWhole) return shown
-  const blocking = await findBlocking(db, website, variations.flatMap(({ id, parent }) => (shown.has(parent) ? [] : [id])))
+  const blocking = await findBlocking(
+    db,
+    website,
+    variations.flatMap(({ id, parent }) => (shown.has(parent) ? [] : [id])),
+  )
   for (const { id, parent } of variations) if (blocking.get(id)?.length === 0) shown.add(parent)
   return shown
 }

@@ -21,7 +21,14 @@ async function listBlocked(blocked: ReadonlyMap<number, readonly string[]>, cont
   const attributes = await loaders.inspectedAttributes.load('all')
   const codes = [...new Set(open.flatMap(([, reasons]) => reasons))]
   const words = new Map(await Promise.all(codes.map(async (code): Promise<[string, string]> => [code, await reasonOf(code, context)])))
-  const products = new Map((await loadPresent(loaders.products, open.map(([id]) => id))).map((product) => [product.id, product]))
+  const products = new Map(
+    (
+      await loadPresent(
+        loaders.products,
+        open.map(([id]) => id),
+      )
+    ).map((product) => [product.id, product]),
+  )
   const urlOf = (id: number, code: string) => {
     if (isState(code)) return `/products/${id}/edit?tab=${stateTabs[code]}`
     const field = fieldOf(code, attributes)
@@ -44,7 +51,12 @@ export async function prepareAddToWebsite({ selection, website, onlineStatus, wi
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const errors: FieldError[] = []
   const site = await loaders.websites.load(readId(website) ?? 0)
-  if (!site) errors.push({ field: 'website', code: 'reference.missing', message: intl.formatMessage({ id: 'changes.problem.reference.missing' }, { label: intl.formatMessage({ id: 'catalogue.website' }), id: website }) })
+  if (!site)
+    errors.push({
+      field: 'website',
+      code: 'reference.missing',
+      message: intl.formatMessage({ id: 'changes.problem.reference.missing' }, { label: intl.formatMessage({ id: 'catalogue.website' }), id: website }),
+    })
   const ids = await readSelection(context, selection, (field, code, message) => errors.push({ field, code, message }))
   if (!site || errors.length > 0) return { job: null, willSucceed: 0, blocked: [], blockedCount: 0, blockedKey: null, blockedProducts: [], errors }
   const input: AddingInput = { website: site.id, websiteName: site.name, onlineStatus: onlineStatus ?? 'OFFLINE', withVariations: withVariations ?? false }

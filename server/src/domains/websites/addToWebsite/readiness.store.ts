@@ -36,14 +36,24 @@ export async function findBlocking(db: Kysely<Database>, websiteId: number, prod
     const { rows } = await sql<Known>`/* readiness.known */
       select l.product_id as id, to_json(l.missing_information)::text as "missingInformation", k.findings, ${contents} as contents,
         ${website.priceListId}::integer is null or exists (select from prices t where t.product_id = l.product_id and t.price_list_id = ${website.priceListId}::integer) as "isPriced"
-      from product_listings l left join product_inspections k on k.product_id = l.product_id where l.product_id = any(${products.slice(from, from + portion)}::integer[])`.execute(db)
+      from product_listings l left join product_inspections k on k.product_id = l.product_id where l.product_id = any(${products.slice(from, from + portion)}::integer[])`.execute(
+      db,
+    )
     const bare = rows.flatMap(({ id, isPriced }) => (isPriced ? [] : [{ product: id, website: website.id }]))
     const priced = await findInheritedlyPriced(db, bare)
     for (const row of rows) {
-      const known = { product: { missingInformation: row.missingInformation, missingOptionalInformation: '[]' }, contents: row.contents ?? [], stored: { id: row.id, findings: row.findings ?? [], since: {} }, attributes }
+      const known = {
+        product: { missingInformation: row.missingInformation, missingOptionalInformation: '[]' },
+        contents: row.contents ?? [],
+        stored: { id: row.id, findings: row.findings ?? [], since: {} },
+        attributes,
+      }
       const { lacks } = inspectionOf(known, scope, website.languages[0] ?? 'nl')
       const codes = lacks.filter(({ severity }) => severity === 'BLOCK').map(({ code }) => code)
-      const price = row.isPriced || priced.has(soldKey({ product: row.id, website: website.id })) || website.priceListId === null || codes.includes('check:PRICE_MISSING') ? [] : [priceCode(website.priceListId)]
+      const price =
+        row.isPriced || priced.has(soldKey({ product: row.id, website: website.id })) || website.priceListId === null || codes.includes('check:PRICE_MISSING')
+          ? []
+          : [priceCode(website.priceListId)]
       blocking.set(row.id, [...new Set([...codes, ...price])])
     }
   }

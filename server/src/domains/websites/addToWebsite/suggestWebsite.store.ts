@@ -27,6 +27,8 @@ export async function suggestWebsite(db: Kysely<Database>, products: readonly nu
       union all select 2, w.website_id, count(*) from website_products w where w.product_id in (select id from mates) group by 2
       union all select 3, w.website_id, count(*) from website_products w group by 2
     )
-    select (select website_id from votes order by rank, votes desc, website_id limit 1) as website, (select count(*)::integer from own) as "variationCount"`.execute(db)
+    select (select website_id from votes order by rank, votes desc, website_id limit 1) as website, (select count(*)::integer from own) as "variationCount"`.execute(
+    db,
+  )
   return rows[0] ?? { website: null, variationCount: 0 }
 }

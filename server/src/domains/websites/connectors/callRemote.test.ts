@@ -6,7 +6,16 @@ import { sha256, signRequest } from './signRequest.ts'
 
 test('a pause is asked for in seconds or until a moment, and is an hour at most', () => {
   const now = new Date('2026-11-24T12:00:00Z')
-  const cases: [string | string[] | undefined, number | undefined][] = [['5', 5], [['7', '9'], 7], ['0', 1], ['99999', 3_600], ['Tue, 24 Nov 2026 12:00:30 GMT', 30], ['Tue, 24 Nov 2020 12:00:30 GMT', 1], ['soon', undefined], [undefined, undefined]]
+  const cases: [string | string[] | undefined, number | undefined][] = [
+    ['5', 5],
+    [['7', '9'], 7],
+    ['0', 1],
+    ['99999', 3_600],
+    ['Tue, 24 Nov 2026 12:00:30 GMT', 30],
+    ['Tue, 24 Nov 2020 12:00:30 GMT', 1],
+    ['soon', undefined],
+    [undefined, undefined],
+  ]
   for (const [header, seconds] of cases) assert.equal(readRetryAfter(header, now), seconds, String(header))
 })
 

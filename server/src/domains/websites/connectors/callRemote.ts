@@ -28,7 +28,12 @@ function wordsOf(body: Buffer): string {
   } catch {
     // no JSON: the text itself
   }
-  return text.replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 500)
+  return text
+    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 500)
 }
 
 /** Magento says `"%fieldName" is required` and beside it what the field is. */

@@ -5,7 +5,10 @@ import { createMagentoConnector } from './createMagentoConnector.ts'
 import { fieldsForMagento } from './magentoProduct.ts'
 import { remoteFields } from './remoteFields.ts'
 
-const makers: Readonly<Record<WebsiteConnector, (options: ConnectorOptions) => Promise<Connector>>> = { HTTP_JSON: createJsonConnector, MAGENTO: createMagentoConnector }
+const makers: Readonly<Record<WebsiteConnector, (options: ConnectorOptions) => Promise<Connector>>> = {
+  HTTP_JSON: createJsonConnector,
+  MAGENTO: createMagentoConnector,
+}
 
 /**
  * Opens the way to a website.

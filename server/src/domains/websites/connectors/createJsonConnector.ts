@@ -39,7 +39,15 @@ function readDelivered(answer: unknown, body: Buffer): Delivered & { wants: read
  * A website that takes JSON over HTTP, as `docs/websites.md` says.
  * @throws RemoteRefused when its address cannot be gone to
  */
-export async function createJsonConnector({ endpoint, secret, readPicture, allowLoopback, patience, signal, now = () => new Date() }: ConnectorOptions): Promise<Connector> {
+export async function createJsonConnector({
+  endpoint,
+  secret,
+  readPicture,
+  allowLoopback,
+  patience,
+  signal,
+  now = () => new Date(),
+}: ConnectorOptions): Promise<Connector> {
   const connection = await openOutbound(endpoint, { allowLoopback, patience, signal, limit: patience && patience * 4 }).catch((error: unknown) => {
     throw refusalOf(error)
   })
@@ -49,8 +57,13 @@ export async function createJsonConnector({ endpoint, secret, readPicture, allow
     const address = `${base}${path}`
     const { pathname, search } = new URL(address)
     const timestamp = Math.floor(now().getTime() / 1_000)
-    const signature: Record<string, string> = secret === null ? {} : { 'x-vitrine-signature': `v1=${signRequest(secret, { method, path: pathname + search, body, timestamp })}` }
-    return callRemote(connection, { method, address, ...(body !== '' && { body }), headers: { 'x-vitrine-timestamp': String(timestamp), ...signature, ...headers } }, now())
+    const signature: Record<string, string> =
+      secret === null ? {} : { 'x-vitrine-signature': `v1=${signRequest(secret, { method, path: pathname + search, body, timestamp })}` }
+    return callRemote(
+      connection,
+      { method, address, ...(body !== '' && { body }), headers: { 'x-vitrine-timestamp': String(timestamp), ...signature, ...headers } },
+      now(),
+    )
   }
 
   async function sendPictures(keys: readonly string[]): Promise<void> {
@@ -70,7 +83,12 @@ export async function createJsonConnector({ endpoint, secret, readPicture, allow
         method: 'PUT',
         path: `/products/${product.productId}`,
         body,
-        headers: { 'content-type': 'application/json; charset=utf-8', 'idempotency-key': key, 'x-vitrine-revision': String(revision), 'x-vitrine-payload-hash': hash },
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'idempotency-key': key,
+          'x-vitrine-revision': String(revision),
+          'x-vitrine-payload-hash': hash,
+        },
       })
       const { remoteId, remoteUrl, wants } = readDelivered(readAnswer(answer), answer)
       const own = new Set(product.images.map((image) => image.key))
@@ -79,7 +97,9 @@ export async function createJsonConnector({ endpoint, secret, readPicture, allow
     },
 
     async remove({ productId, remoteId }, key) {
-      await call({ method: 'DELETE', path: `/products/${productId}?id=${encodeURIComponent(remoteId)}`, headers: { 'idempotency-key': key } }).catch(unlessMissing)
+      await call({ method: 'DELETE', path: `/products/${productId}?id=${encodeURIComponent(remoteId)}`, headers: { 'idempotency-key': key } }).catch(
+        unlessMissing,
+      )
     },
 
     async look({ productId }) {

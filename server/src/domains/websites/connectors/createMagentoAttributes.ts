@@ -15,7 +15,14 @@ export interface MagentoAttributes {
   option(attribute: Described, value: SentValue): Promise<string>
 }
 
-const inputs: Readonly<Record<string, string>> = { SELECT: 'select', COLOUR: 'select', MULTI_SELECT: 'multiselect', BOOLEAN: 'boolean', DATE: 'date', LONG_TEXT: 'textarea' }
+const inputs: Readonly<Record<string, string>> = {
+  SELECT: 'select',
+  COLOUR: 'select',
+  MULTI_SELECT: 'multiselect',
+  BOOLEAN: 'boolean',
+  DATE: 'date',
+  LONG_TEXT: 'textarea',
+}
 
 /** Our attributes stand apart from the shop's own, such as `price` and `status`. */
 export const attributeCode = (code: string): string => `v_${code.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`.slice(0, 60)
@@ -43,7 +50,10 @@ export function createMagentoAttributes(client: MagentoClient): MagentoAttribute
 
   function inTurn<Done>(code: string, work: () => Promise<Done>): Promise<Done> {
     const mine = (queues.get(code) ?? Promise.resolve()).then(work, work)
-    queues.set(code, mine.catch(() => undefined))
+    queues.set(
+      code,
+      mine.catch(() => undefined),
+    )
     return mine
   }
 
@@ -55,10 +65,22 @@ export function createMagentoAttributes(client: MagentoClient): MagentoAttribute
     const code = attributeCode(own)
     const input = inputs[type] ?? 'text'
     const there = await read(code)
-    const attribute = there ?? (await client.call<MagentoAttribute>('POST', '/products/attributes', {
-      is: attributeAnswer,
-      body: { attribute: { attribute_code: code, frontend_input: input, default_frontend_label: Object.values(names)[0] ?? own, frontend_labels: labelsOf(names, await client.stores()), is_required: false, scope: input === 'select' || input === 'multiselect' ? 'global' : 'store', is_visible_on_front: true } },
-    }))
+    const attribute =
+      there ??
+      (await client.call<MagentoAttribute>('POST', '/products/attributes', {
+        is: attributeAnswer,
+        body: {
+          attribute: {
+            attribute_code: code,
+            frontend_input: input,
+            default_frontend_label: Object.values(names)[0] ?? own,
+            frontend_labels: labelsOf(names, await client.stores()),
+            is_required: false,
+            scope: input === 'select' || input === 'multiselect' ? 'global' : 'store',
+            is_visible_on_front: true,
+          },
+        },
+      }))
     if (attribute === null) throw new RemoteRefused({ code: 'ATTRIBUTE', text: `The shop makes no attribute ${code}` })
     await place(code)
     return attribute
@@ -66,7 +88,9 @@ export function createMagentoAttributes(client: MagentoClient): MagentoAttribute
 
   /** In the attribute set, so that products may bear it; where it stands already nothing happens. */
   async function place(code: string): Promise<void> {
-    members ??= client.call<{ attribute_code: string }[]>('GET', `/products/attribute-sets/${defaultAttributeSet}/attributes`, { is: attributeSetAnswer }).then((found) => new Set((found ?? []).map((one) => one.attribute_code)))
+    members ??= client
+      .call<{ attribute_code: string }[]>('GET', `/products/attribute-sets/${defaultAttributeSet}/attributes`, { is: attributeSetAnswer })
+      .then((found) => new Set((found ?? []).map((one) => one.attribute_code)))
     const placed = await members.catch((error: unknown) => {
       members = null
       throw error
@@ -76,7 +100,9 @@ export function createMagentoAttributes(client: MagentoClient): MagentoAttribute
     const groups = await client.call<{ items: { attribute_group_id: string | number }[] }>('GET', `/products/attribute-sets/groups/list?${search}`)
     const group = groups?.items?.[0]?.attribute_group_id
     if (group === undefined) throw new RemoteRefused({ code: 'ATTRIBUTE', text: `The attribute set ${defaultAttributeSet} has no group` })
-    await client.call('POST', '/products/attribute-sets/attributes', { body: { attributeSetId: defaultAttributeSet, attributeGroupId: Number(group), attributeCode: code, sortOrder: 0 } })
+    await client.call('POST', '/products/attribute-sets/attributes', {
+      body: { attributeSetId: defaultAttributeSet, attributeGroupId: Number(group), attributeCode: code, sortOrder: 0 },
+    })
     placed.add(code)
   }
 
@@ -109,7 +135,9 @@ export function createMagentoAttributes(client: MagentoClient): MagentoAttribute
         // somebody may have made it meanwhile, we ourselves among them
         let present = await read(code)
         if (present !== null && seen(present) === undefined) {
-          await client.call('POST', `/products/attributes/${code}/options`, { body: { option: { label: value.value, sort_order: 0, is_default: false, store_labels: labelsOf(value.names, await client.stores()) } } })
+          await client.call('POST', `/products/attributes/${code}/options`, {
+            body: { option: { label: value.value, sort_order: 0, is_default: false, store_labels: labelsOf(value.names, await client.stores()) } },
+          })
           present = await read(code)
         }
         const made = present === null ? undefined : seen(present)

@@ -12,7 +12,11 @@ export interface MagentoClient {
    * @returns what it answers; null when it says that the thing is not there
    * @throws RemoteRefused
    */
-  call<Answer>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, options?: { store?: string; body?: object; is?: v.GenericSchema }): Promise<Answer | null>
+  call<Answer>(
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    options?: { store?: string; body?: object; is?: v.GenericSchema },
+  ): Promise<Answer | null>
   findById(remoteId: string, store?: string): Promise<MagentoProduct | null>
   findBySku(sku: string, store?: string): Promise<MagentoProduct | null>
   /** The store views, as the shop has set them up */
@@ -24,7 +28,14 @@ export interface MagentoClient {
  * Speaks Magento's REST with the access token of an integration.
  * @throws RemoteRefused when its address cannot be gone to
  */
-export async function createMagentoClient({ endpoint, secret, allowLoopback, patience, signal, now = () => new Date() }: ConnectorOptions): Promise<MagentoClient> {
+export async function createMagentoClient({
+  endpoint,
+  secret,
+  allowLoopback,
+  patience,
+  signal,
+  now = () => new Date(),
+}: ConnectorOptions): Promise<MagentoClient> {
   const connection = await openOutbound(endpoint, { allowLoopback, patience, signal, limit: patience && patience * 6 }).catch((error: unknown) => {
     throw refusalOf(error)
   })
@@ -32,10 +43,18 @@ export async function createMagentoClient({ endpoint, secret, allowLoopback, pat
   const authorization: Record<string, string> = secret === null ? {} : { authorization: `Bearer ${secret}` }
   let stores: Promise<readonly MagentoStore[]> | null = null
 
-  const call: MagentoClient['call'] = async <Answer>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, { store = 'all', body, is }: { store?: string; body?: object; is?: v.GenericSchema } = {}) => {
+  const call: MagentoClient['call'] = async <Answer>(
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    { store = 'all', body, is }: { store?: string; body?: object; is?: v.GenericSchema } = {},
+  ) => {
     try {
       const headers = { ...authorization, ...(body && { 'content-type': 'application/json' }) }
-      const bytes = await callRemote(connection, { method, address: `${base}/rest/${store}/V1${path}`, headers, ...(body && { body: JSON.stringify(body) }) }, now())
+      const bytes = await callRemote(
+        connection,
+        { method, address: `${base}/rest/${store}/V1${path}`, headers, ...(body && { body: JSON.stringify(body) }) },
+        now(),
+      )
       const answer = readAnswer(bytes)
       if (is && !v.is(is, answer)) throw garbage(bytes)
       return answer as Answer
@@ -48,16 +67,20 @@ export async function createMagentoClient({ endpoint, secret, allowLoopback, pat
   return {
     call,
     async findById(remoteId, store) {
-      const search = ['[field]=entity_id', `[value]=${encodeURIComponent(remoteId)}`, '[condition_type]=eq'].map((part) => `searchCriteria[filter_groups][0][filters][0]${part}`).join('&')
+      const search = ['[field]=entity_id', `[value]=${encodeURIComponent(remoteId)}`, '[condition_type]=eq']
+        .map((part) => `searchCriteria[filter_groups][0][filters][0]${part}`)
+        .join('&')
       const page = await call<{ items: MagentoProduct[] | null }>('GET', `/products?${search}`, { store, is: productPageAnswer })
       return page?.items?.[0] ?? null
     },
     findBySku: (sku, store) => call<MagentoProduct>('GET', `/products/${encodeURIComponent(sku)}`, { store, is: productAnswer }),
     stores() {
-      stores ??= call<MagentoStore[]>('GET', '/store/storeConfigs', { is: storesAnswer }).then((found) => found ?? []).catch((error: unknown) => {
-        stores = null
-        throw error
-      })
+      stores ??= call<MagentoStore[]>('GET', '/store/storeConfigs', { is: storesAnswer })
+        .then((found) => found ?? [])
+        .catch((error: unknown) => {
+          stores = null
+          throw error
+        })
       return stores
     },
     close: () => connection.close(),

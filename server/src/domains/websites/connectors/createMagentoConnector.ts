@@ -2,7 +2,20 @@ import type { Connector, ConnectorOptions, Delivered, Delivery, ReadPicture, Tol
 import { attributeCode, createMagentoAttributes, isOurs, type MagentoAttributes } from './createMagentoAttributes.ts'
 import { createMagentoClient, type MagentoClient } from './createMagentoClient.ts'
 import { savedAnswer } from './magentoAnswers.ts'
-import { bundleOptions, contentAttributes, contentFields, customOf, delivered, fieldsForMagento, fileOf, keepsOld, magentoProduct, mediaOf, shownFields, tellMagento } from './magentoProduct.ts'
+import {
+  bundleOptions,
+  contentAttributes,
+  contentFields,
+  customOf,
+  delivered,
+  fieldsForMagento,
+  fileOf,
+  keepsOld,
+  magentoProduct,
+  mediaOf,
+  shownFields,
+  tellMagento,
+} from './magentoProduct.ts'
 import type { MagentoAttribute, MagentoAxis, MagentoMedia, MagentoProduct, MagentoStore } from './magentoShapes.ts'
 import { RemoteRefused } from './RemoteRefused.ts'
 import type { SentProduct } from './SentProduct.ts'
@@ -32,19 +45,27 @@ async function valuesFor(product: SentProduct, attributes: MagentoAttributes): P
 
 /** Attributes of ours that it bears in the shop and does not have any more. */
 const emptied = (present: MagentoProduct | null, values: NonNullable<MagentoProduct['custom_attributes']>): NonNullable<MagentoProduct['custom_attributes']> =>
-  (present?.custom_attributes ?? []).flatMap(({ attribute_code: code }) => (isOurs(code) && !values.some(({ attribute_code }) => attribute_code === code) ? [{ attribute_code: code, value: '' }] : []))
+  (present?.custom_attributes ?? []).flatMap(({ attribute_code: code }) =>
+    isOurs(code) && !values.some(({ attribute_code }) => attribute_code === code) ? [{ attribute_code: code, value: '' }] : [],
+  )
 
 async function axesFor({ axes, variations }: SentProduct, attributes: MagentoAttributes): Promise<MagentoAxis[]> {
   const made: MagentoAxis[] = []
   for (const axis of axes) {
     const { attribute_id, frontend_input } = await attributes.find(axis)
-    if (frontend_input !== 'select') throw new RemoteRefused({ code: 'AXIS', text: `${attributeCode(axis.code)} is no choice in the shop, so variations cannot differ by it` })
+    if (frontend_input !== 'select')
+      throw new RemoteRefused({ code: 'AXIS', text: `${attributeCode(axis.code)} is no choice in the shop, so variations cannot differ by it` })
     const options = new Set<number>()
     for (const { axes: own } of delivered(variations)) {
       const value = own.find(({ attributeId }) => attributeId === axis.attributeId)
       if (value) options.add(Number(await attributes.option(axis, value)))
     }
-    made.push({ attribute_id: String(attribute_id), label: Object.values(axis.names)[0] ?? axis.code, position: made.length, values: [...options].map((value_index) => ({ value_index })) })
+    made.push({
+      attribute_id: String(attribute_id),
+      label: Object.values(axis.names)[0] ?? axis.code,
+      position: made.length,
+      values: [...options].map((value_index) => ({ value_index })),
+    })
   }
   return made
 }
@@ -70,7 +91,11 @@ async function findPresent(client: MagentoClient, { sku }: SentProduct, remoteId
 
 /** A value as we write it down. */
 function readValue(raw: string, { frontend_input: input, options }: MagentoAttribute): string {
-  if (input === 'select' || input === 'multiselect') return raw.split(',').map((id) => options.find(({ value }) => value === id)?.label ?? id).join(', ')
+  if (input === 'select' || input === 'multiselect')
+    return raw
+      .split(',')
+      .map((id) => options.find(({ value }) => value === id)?.label ?? id)
+      .join(', ')
   if (input === 'boolean') return String(raw === '1')
   // told with a time of day, which is none of ours
   return input === 'date' ? raw.slice(0, 10) : raw
@@ -115,7 +140,10 @@ export async function createMagentoConnector(options: ConnectorOptions): Promise
     }
     if (product.type === 'BUNDLE') more.bundle_product_options = bundleOptions(product, present?.extension_attributes?.bundle_product_options ?? [])
     // By the SKU that it has: the number in the body renames it.
-    const saved = await client.call<MagentoProduct>('PUT', `/products/${encodeURIComponent(present?.sku ?? product.sku)}`, { body: { product: body, saveOptions: true }, is: savedAnswer })
+    const saved = await client.call<MagentoProduct>('PUT', `/products/${encodeURIComponent(present?.sku ?? product.sku)}`, {
+      body: { product: body, saveOptions: true },
+      is: savedAnswer,
+    })
     if (saved === null) throw new RemoteRefused({ code: 'HTTP_404', text: `The shop does not take ${product.sku}` })
     return saved
   }
@@ -126,7 +154,11 @@ export async function createMagentoConnector(options: ConnectorOptions): Promise
       if (content === undefined) continue
       const present = content.redirects.length === 0 ? null : await client.findBySku(product.sku, code)
       const old = present && customOf(present, 'url_key')
-      await client.call('PUT', `/products/${encodeURIComponent(product.sku)}`, { store: code, is: savedAnswer, body: { product: { sku: product.sku, name: content.name ?? product.sku, custom_attributes: contentAttributes(content, keepsOld(content, old)) } } })
+      await client.call('PUT', `/products/${encodeURIComponent(product.sku)}`, {
+        store: code,
+        is: savedAnswer,
+        body: { product: { sku: product.sku, name: content.name ?? product.sku, custom_attributes: contentAttributes(content, keepsOld(content, old)) } },
+      })
     }
   }
 
@@ -155,9 +187,20 @@ export async function createMagentoConnector(options: ConnectorOptions): Promise
         const shown = await client.findBySku(product.sku, code)
         if (shown !== null) texts.push(contentFields(shown, language))
       }
-      const choices = await shownChoices(product, attributes, fields.flatMap((field) => /^attribute\.(.+)$/.exec(field)?.[1] ?? []))
-      const children = product.type_id === 'configurable' ? ((await client.call<MagentoProduct[]>('GET', `/configurable-products/${encodeURIComponent(product.sku)}/children`)) ?? []) : []
-      const variations = children.map(({ sku }) => sku).sort().join(', ') || null
+      const choices = await shownChoices(
+        product,
+        attributes,
+        fields.flatMap((field) => /^attribute\.(.+)$/.exec(field)?.[1] ?? []),
+      )
+      const children =
+        product.type_id === 'configurable'
+          ? ((await client.call<MagentoProduct[]>('GET', `/configurable-products/${encodeURIComponent(product.sku)}/children`)) ?? [])
+          : []
+      const variations =
+        children
+          .map(({ sku }) => sku)
+          .sort()
+          .join(', ') || null
       return {
         remoteId: String(product.id),
         remoteUrl: await urlOf(product),

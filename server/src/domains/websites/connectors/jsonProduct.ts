@@ -21,7 +21,17 @@ export function bodyOf({ parent, variations, components, crossSell, upSell, fiel
 }
 
 const list = v.fallback(v.array(v.unknown()), [])
-const productSchema = v.looseObject({ sku: v.string(), contents: list, attributes: list, images: list, axes: list, variations: list, components: list, crossSell: list, upSell: list })
+const productSchema = v.looseObject({
+  sku: v.string(),
+  contents: list,
+  attributes: list,
+  images: list,
+  axes: list,
+  variations: list,
+  components: list,
+  crossSell: list,
+  upSell: list,
+})
 
 /** A product of a website's answer, field by field; null when it is none. What it leaves out, it does not have. */
 export function fieldsOfBody(product: unknown): ToldFields | null {

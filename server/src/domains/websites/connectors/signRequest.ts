@@ -14,5 +14,7 @@ export const sha256 = (content: string | Buffer): string => createHash('sha256')
 
 /** HMAC-SHA256 of a request: `<timestamp>.<method>.<path>.<SHA-256 of the body>`, in hexadecimal digits. */
 export function signRequest(secret: string, { method, path, body, timestamp }: Signed): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${method}.${path}.${sha256(body)}`).digest('hex')
+  return createHmac('sha256', secret)
+    .update(`${timestamp}.${method}.${path}.${sha256(body)}`)
+    .digest('hex')
 }

@@ -42,7 +42,21 @@ export class MagentoCatalogue {
 
   constructor(stores: readonly MagentoStore[]) {
     this.stores = stores.map((store) => ({ ...store }))
-    for (const code of ['description', 'short_description', 'meta_title', 'meta_keyword', 'meta_description', 'url_key', 'special_price', 'price_type', 'sku_type', 'weight_type', 'price_view', 'shipment_type']) this.#placed.add(code)
+    for (const code of [
+      'description',
+      'short_description',
+      'meta_title',
+      'meta_keyword',
+      'meta_description',
+      'url_key',
+      'special_price',
+      'price_type',
+      'sku_type',
+      'weight_type',
+      'price_view',
+      'shipment_type',
+    ])
+      this.#placed.add(code)
   }
 
   all(): MagentoProduct[] {
@@ -83,12 +97,18 @@ export class MagentoCatalogue {
 
   attribute(code: string): MagentoAttribute {
     const found = this.#attributes.get(code)
-    if (found === undefined) throw new MagentoError(404, 'The attribute with a "%1" attributeCode doesn\'t exist. Verify the attribute and try again.', { 1: code })
+    if (found === undefined)
+      throw new MagentoError(404, 'The attribute with a "%1" attributeCode doesn\'t exist. Verify the attribute and try again.', { 1: code })
     return found
   }
 
-  makeAttribute({ attribute_code: code = '', frontend_input: input = 'text', default_frontend_label: label = null }: Partial<MagentoAttribute>): MagentoAttribute {
-    if (!/^[a-zA-Z][a-zA-Z_0-9]{0,59}$/.test(code)) throw new MagentoError(400, 'Invalid value of "%value" provided for the attribute_code field.', { value: code })
+  makeAttribute({
+    attribute_code: code = '',
+    frontend_input: input = 'text',
+    default_frontend_label: label = null,
+  }: Partial<MagentoAttribute>): MagentoAttribute {
+    if (!/^[a-zA-Z][a-zA-Z_0-9]{0,59}$/.test(code))
+      throw new MagentoError(400, 'Invalid value of "%value" provided for the attribute_code field.', { value: code })
     if (this.#attributes.has(code)) throw new MagentoError(400, 'Attribute with the same code already exists.')
     const made = { attribute_id: (this.#numbered += 1), attribute_code: code, frontend_input: input, default_frontend_label: label, options: [] }
     this.#attributes.set(code, made)
@@ -97,7 +117,8 @@ export class MagentoCatalogue {
 
   makeOption(code: string, label: string): string {
     const { options } = this.attribute(code)
-    if (options.some((option) => option.label === label)) throw new MagentoError(400, 'Admin store attribute option label "%1" is already exists.', { 1: label })
+    if (options.some((option) => option.label === label))
+      throw new MagentoError(400, 'Admin store attribute option label "%1" is already exists.', { 1: label })
     const value = String((this.#numbered += 1))
     options.push({ label, value })
     return value
@@ -134,12 +155,16 @@ export class MagentoCatalogue {
     if (there === undefined && !name) throw new MagentoError(400, 'The "%1" attribute value is empty. Set the attribute and try again.', { 1: 'name' })
     const unknown = names(custom).find((code) => code !== 'save_rewrites_history' && !this.#placed.has(code))
     if (unknown !== undefined) throw new MagentoError(400, 'The attribute %1 is not in the attribute set.', { 1: unknown })
-    for (const { linked_product_sku: linked } of links) if (!this.#bySku(linked)) throw new MagentoError(400, 'The linked products data is invalid. Verify the data and try again.')
-    for (const id of more.configurable_product_links ?? []) if (!this.#kept.has(id)) throw new MagentoError(400, 'The product with ID: "%1" isn\'t found.', { 1: id })
+    for (const { linked_product_sku: linked } of links)
+      if (!this.#bySku(linked)) throw new MagentoError(400, 'The linked products data is invalid. Verify the data and try again.')
+    for (const id of more.configurable_product_links ?? [])
+      if (!this.#kept.has(id)) throw new MagentoError(400, 'The product with ID: "%1" isn\'t found.', { 1: id })
     for (const { values } of more.configurable_product_options ?? []) if (values.length === 0) throw new MagentoError(400, 'Option values are not specified.')
     for (const { product_links: parts } of more.bundle_product_options ?? []) for (const part of parts) if (!this.#bySku(part.sku)) throw noSuch()
     const urlKey = custom?.find(({ attribute_code }) => attribute_code === 'url_key')?.value
-    const taken = [...this.#kept.values()].some((kept) => kept !== there && kept.sku !== sku && [...kept.texts.values()].some((texts) => texts.get('url_key') === urlKey))
+    const taken = [...this.#kept.values()].some(
+      (kept) => kept !== there && kept.sku !== sku && [...kept.texts.values()].some((texts) => texts.get('url_key') === urlKey),
+    )
     if (urlKey != null && taken) throw new MagentoError(400, 'The value specified in the URL Key field would generate a URL that already exists.')
   }
 
@@ -158,11 +183,12 @@ export class MagentoCatalogue {
     return given.map((entry) => {
       if (entry.id !== undefined) {
         const there = media.find(({ id }) => id === entry.id)
-        if (there === undefined) throw new MagentoError(404, 'The image doesn\'t exist.')
+        if (there === undefined) throw new MagentoError(404, "The image doesn't exist.")
         return { ...there, label: entry.label, position: entry.position, types: entry.types }
       }
       const { content, ...plain } = entry
-      if (content?.type !== 'image/jpeg' || Buffer.from(content.base64_encoded_data, 'base64').readUInt16BE(0) !== 0xff_d8) throw new MagentoError(400, 'The image content must be valid base64 encoded data.')
+      if (content?.type !== 'image/jpeg' || Buffer.from(content.base64_encoded_data, 'base64').readUInt16BE(0) !== 0xff_d8)
+        throw new MagentoError(400, 'The image content must be valid base64 encoded data.')
       const base = content.name.replace(/\.\w+$/, '')
       const taken = [...this.#kept.values()].flatMap((kept) => kept.media).filter(({ file = '' }) => (file.split('/').at(-1) ?? '').startsWith(base)).length
       return { ...plain, id: (this.#numbered += 1), file: `/${base[0]}/${base[1]}/${base}${taken === 0 ? '' : `_${taken}`}.jpg` }
@@ -178,7 +204,9 @@ export class MagentoCatalogue {
       sku,
       name: typeof name === 'string' ? name : sku,
       media_gallery_entries: media.map((entry) => ({ ...entry })),
-      custom_attributes: [...told].flatMap(([attribute_code, value]) => (attribute_code === 'name' || value === null || value === '' ? [] : [{ attribute_code, value: Array.isArray(value) ? value.join(',') : String(value) }])),
+      custom_attributes: [...told].flatMap(([attribute_code, value]) =>
+        attribute_code === 'name' || value === null || value === '' ? [] : [{ attribute_code, value: Array.isArray(value) ? value.join(',') : String(value) }],
+      ),
     }
   }
 
@@ -187,9 +215,13 @@ export class MagentoCatalogue {
     const [, urlKey = ''] = /^\/([^/?]+)\.html$/.exec(path) ?? []
     if (urlKey === '') return null
     const html = { 'content-type': 'text/html; charset=utf-8' }
-    const found = [...this.#kept.values()].find((kept) => kept.product.status === 1 && [...kept.texts.values()].some((texts) => texts.get('url_key') === urlKey))
+    const found = [...this.#kept.values()].find(
+      (kept) => kept.product.status === 1 && [...kept.texts.values()].some((texts) => texts.get('url_key') === urlKey),
+    )
     if (found) return { status: 200, headers: html, body: '<!doctype html><title>Product</title>' }
     const leads = this.#kept.get(this.#rewrites.get(urlKey) ?? 0)
-    return leads ? { status: 301, headers: { location: `/${String(leads.texts.get('all')?.get('url_key'))}.html` } } : { status: 404, headers: html, body: '<!doctype html><title>404 Not Found</title>' }
+    return leads
+      ? { status: 301, headers: { location: `/${String(leads.texts.get('all')?.get('url_key'))}.html` } }
+      : { status: 404, headers: html, body: '<!doctype html><title>404 Not Found</title>' }
   }
 }

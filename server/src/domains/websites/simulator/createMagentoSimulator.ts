@@ -35,7 +35,11 @@ const routes: readonly (readonly [string, RegExp, Route])[] = [
   ['GET', /^products\/attributes\/([^/]+)$/, (shop, { parts }) => shop.attribute(text(parts[0]))],
   ['POST', /^products\/attributes$/, (shop, { body }) => shop.makeAttribute(body['attribute'] as Partial<MagentoAttribute>)],
   ['POST', /^products\/attributes\/([^/]+)\/options$/, (shop, { parts, body }) => shop.makeOption(text(parts[0]), (body['option'] as { label: string }).label)],
-  ['GET', /^products\/attribute-sets\/groups\/list$/, () => ({ items: [{ attribute_group_id: '7', attribute_group_name: 'Product Details', attribute_set_id: 4 }], total_count: 1 })],
+  [
+    'GET',
+    /^products\/attribute-sets\/groups\/list$/,
+    () => ({ items: [{ attribute_group_id: '7', attribute_group_name: 'Product Details', attribute_set_id: 4 }], total_count: 1 }),
+  ],
   ['GET', /^products\/attribute-sets\/4\/attributes$/, (shop) => shop.placedAttributes()],
   ['POST', /^products\/attribute-sets\/attributes$/, (shop, { body }) => shop.placeAttribute(String(body['attributeCode']))],
   ['GET', /^products$/, (shop, { query, store }) => shop.search(query, store)],
@@ -53,7 +57,8 @@ export function createMagentoSimulator({ token, stores = [{ id: 1, code: 'defaul
   const calls: string[] = []
 
   function answer({ method, path, headers, body }: SimulatedCall): SimulatedAnswer {
-    if (headers.authorization !== `Bearer ${token}`) return { status: 401, body: { message: "The consumer isn't authorized to access %resources.", parameters: { resources: 'Magento_Catalog::products' } } }
+    if (headers.authorization !== `Bearer ${token}`)
+      return { status: 401, body: { message: "The consumer isn't authorized to access %resources.", parameters: { resources: 'Magento_Catalog::products' } } }
     const url = new URL(path, 'http://localhost')
     const [, store = '', rest = ''] = /^\/rest\/([^/]+)\/V1\/(.+)$/.exec(url.pathname) ?? []
     calls.push(`${method} ${url.pathname}`)
@@ -63,10 +68,16 @@ export function createMagentoSimulator({ token, stores = [{ id: 1, code: 'defaul
       // what the shop calls itself is where it was called
       catalogue.host = String(headers.host)
       try {
-        const call = { store, parts: found.slice(1), query: url.searchParams, body: body.length === 0 ? {} : (JSON.parse(body.toString('utf8')) as Record<string, unknown>) }
+        const call = {
+          store,
+          parts: found.slice(1),
+          query: url.searchParams,
+          body: body.length === 0 ? {} : (JSON.parse(body.toString('utf8')) as Record<string, unknown>),
+        }
         return { status: 200, body: route(catalogue, call) }
       } catch (error) {
-        if (error instanceof MagentoError) return { status: error.status, body: { message: error.message, ...(error.parameters && { parameters: error.parameters }) } }
+        if (error instanceof MagentoError)
+          return { status: error.status, body: { message: error.message, ...(error.parameters && { parameters: error.parameters }) } }
         return { status: 500, body: { message: 'Internal Error. Details are available in Magento log file.' } }
       }
     }

@@ -41,7 +41,9 @@ export function createSimulatorServer({ trouble, answer, page, tell }: Simulated
     const { method = 'GET', url: path = '/', headers } = request
     const send = ({ status, body, headers: more }: SimulatedAnswer) => {
       const isText = typeof body === 'string' && more?.['content-type'] !== undefined
-      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...more }).end(body === undefined ? undefined : isText ? body : JSON.stringify(body))
+      response
+        .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...more })
+        .end(body === undefined ? undefined : isText ? body : JSON.stringify(body))
     }
     const work = async () => {
       if (path === controlPath) return send(await control(request, await buffer(request)))

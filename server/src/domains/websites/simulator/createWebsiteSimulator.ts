@@ -50,7 +50,9 @@ export function createWebsiteSimulator({ secret, troubles, now = () => new Date(
     if (secret === null) return true
     const timestamp = Number(headers['x-vitrine-timestamp'])
     if (!(Math.abs(now().getTime() / 1_000 - timestamp) <= tolerance)) return false
-    const [given, right] = [String(headers['x-vitrine-signature']), `v1=${signRequest(secret, { method, path, body, timestamp })}`].map((text) => Buffer.from(text))
+    const [given, right] = [String(headers['x-vitrine-signature']), `v1=${signRequest(secret, { method, path, body, timestamp })}`].map((text) =>
+      Buffer.from(text),
+    )
     return given !== undefined && right !== undefined && given.length === right.length && timingSafeEqual(given, right)
   }
 
@@ -109,14 +111,23 @@ export function createWebsiteSimulator({ secret, troubles, now = () => new Date(
     for (const { product } of products.values()) {
       if (!product.online) continue
       for (const content of product.contents) {
-        if (content.urlKey === urlKey) return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: `<!doctype html><title>${(content.name ?? product.sku).replace(/[<&]/g, ' ')}</title>` }
+        if (content.urlKey === urlKey)
+          return {
+            status: 200,
+            headers: { 'content-type': 'text/html; charset=utf-8' },
+            body: `<!doctype html><title>${(content.name ?? product.sku).replace(/[<&]/g, ' ')}</title>`,
+          }
         if (content.redirects.includes(urlKey)) return { status: 301, headers: { location: `/p/${content.urlKey}` } }
       }
     }
     return { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<!doctype html><title>404</title>' }
   }
 
-  const tell = () => ({ products: [...products.values()].map(({ product, ...known }) => ({ ...known, sku: product.sku, online: product.online })), images: images.size, calls: calls.length })
+  const tell = () => ({
+    products: [...products.values()].map(({ product, ...known }) => ({ ...known, sku: product.sku, online: product.online })),
+    images: images.size,
+    calls: calls.length,
+  })
 
   return {
     server: createSimulatorServer({ trouble, answer, page, tell }),

@@ -32,21 +32,33 @@ export async function deliverProducts(sync: Sync): Promise<number> {
 
 async function deliverPortion(sync: Sync, claimed: readonly Claimed[]): Promise<void> {
   const { db, website, ending, health } = sync
-  const rows = await findSentRows(db, website.id, claimed.map(({ id }) => id), shopDayOf(sync.now()))
+  const rows = await findSentRows(
+    db,
+    website.id,
+    claimed.map(({ id }) => id),
+    shopDayOf(sync.now()),
+  )
   const products = new Map(rows.map((row) => [row.websiteProductId, sentProduct(row, website.languages)]))
   const limit = pLimit(parallel)
   const left: Claimed[] = []
   const renumbered: number[] = []
-  await Promise.all(claimed.map((one) => limit(async () => {
-    if (ending.aborted || health.pausedUntil !== null) return void left.push(one)
-    // what left the website meanwhile is no more
-    const product = products.get(one.id)
-    if (product !== undefined && (await deliver(sync, one, product)) !== one.remoteId) renumbered.push(one.productId)
-  })))
+  await Promise.all(
+    claimed.map((one) =>
+      limit(async () => {
+        if (ending.aborted || health.pausedUntil !== null) return void left.push(one)
+        // what left the website meanwhile is no more
+        const product = products.get(one.id)
+        if (product !== undefined && (await deliver(sync, one, product)) !== one.remoteId) renumbered.push(one.productId)
+      }),
+    ),
+  )
   await release(db, left)
   // a shop links to what it has: who shows these can say so now
   if (renumbered.length > 0) await makeProductsDue(db, { products: await findHolders(db, website.id, renumbered), heads: [], parts: [] })
-  await refreshBrokenListings(db, claimed.map(({ productId }) => productId))
+  await refreshBrokenListings(
+    db,
+    claimed.map(({ productId }) => productId),
+  )
 }
 
 /** @returns the number that the product has in the shop now */

@@ -59,7 +59,9 @@ export async function claimDue(db: Kysely<Database>, website: number, limit: num
     update website_products w set sync_status = 'PROCESSING', claimed_at = ${now}, attempts = w.attempts + 1, next_retry_at = null
     from due where w.id = due.id
     returning w.id, w.product_id as "productId", w.remote_id as "remoteId", w.payload_hash as "payloadHash", w.sync_version as version, w.attempts,
-      w.forced_at is not null and w.forced_at > coalesce(w.synced_at, '-infinity') as "isForced", w.sync_step is not null as "isToBeDeleted", w.claimed_at as "claimedAt"`.execute(db)
+      w.forced_at is not null and w.forced_at > coalesce(w.synced_at, '-infinity') as "isForced", w.sync_step is not null as "isToBeDeleted", w.claimed_at as "claimedAt"`.execute(
+    db,
+  )
   return rows
 }
 
@@ -76,7 +78,9 @@ const isMine = ({ id, claimedAt }: Claimed) => sql`id = ${id} and sync_status = 
 /** The shop's product is deleted; what follows makes a new one. */
 export async function settleDeleted(db: Kysely<Database>, claimed: Claimed): Promise<void> {
   await sql`/* websiteSync.deleted */
-    update website_products set sync_step = null, remote_id = null, remote_url = null, payload_hash = null, live_verified = null, drift = '[]' where ${isMine(claimed)}`.execute(db)
+    update website_products set sync_step = null, remote_id = null, remote_url = null, payload_hash = null, live_verified = null, drift = '[]' where ${isMine(claimed)}`.execute(
+    db,
+  )
 }
 
 export interface Arrived {
@@ -118,13 +122,17 @@ export interface Failure {
 export async function settleFailed(db: Kysely<Database>, claimed: Claimed, { code, text, retryAt }: Failure, now: Date): Promise<void> {
   await sql`/* websiteSync.failed */
     update website_products set sync_status = 'FAIL', claimed_at = null, failed_at = coalesce(failed_at, ${now}),
-      next_retry_at = case when sync_version = ${claimed.version} then ${retryAt}::timestamptz else due_at end, last_error_code = ${code}, last_error = ${text} where ${isMine(claimed)}`.execute(db)
+      next_retry_at = case when sync_version = ${claimed.version} then ${retryAt}::timestamptz else due_at end, last_error_code = ${code}, last_error = ${text} where ${isMine(claimed)}`.execute(
+    db,
+  )
 }
 
 /** The shop is busy: it was no try, and comes again when the shop has asked for it. */
 export async function settleBusy(db: Kysely<Database>, claimed: Claimed, { code, text, retryAt }: Failure): Promise<void> {
   await sql`/* websiteSync.busy */
-    update website_products set sync_status = 'TODO', claimed_at = null, attempts = attempts - 1, due_at = ${retryAt}, last_error_code = ${code}, last_error = ${text} where ${isMine(claimed)}`.execute(db)
+    update website_products set sync_status = 'TODO', claimed_at = null, attempts = attempts - 1, due_at = ${retryAt}, last_error_code = ${code}, last_error = ${text} where ${isMine(claimed)}`.execute(
+    db,
+  )
 }
 
 /** So many minutes a delivery may take; its process has died when it takes longer. */
@@ -138,14 +146,23 @@ export async function failStuck(db: Kysely<Database>, pauses: readonly number[],
   const { rows } = await sql<{ productId: number }>`/* websiteSync.stuck */
     update website_products set sync_status = 'FAIL', claimed_at = null, failed_at = coalesce(failed_at, ${now}), last_error_code = 'STUCK', last_error = ${`No answer for ${stuckMinutes} minutes`},
       next_retry_at = ${now}::timestamptz + make_interval(mins => (${pauses}::integer[])[attempts])
-    where sync_status = 'PROCESSING' and coalesce(claimed_at, updated_at) < ${now}::timestamptz - make_interval(mins => ${stuckMinutes}) returning product_id as "productId"`.execute(db)
+    where sync_status = 'PROCESSING' and coalesce(claimed_at, updated_at) < ${now}::timestamptz - make_interval(mins => ${stuckMinutes}) returning product_id as "productId"`.execute(
+    db,
+  )
   return rows.map(({ productId }) => productId)
 }
 
 /** Whether the shop answers, and until when it is left alone. */
-export async function noteReached(db: Kysely<Database>, website: number, { error, pausedUntil }: { error: string | null; pausedUntil: Date | null }, now: Date): Promise<void> {
+export async function noteReached(
+  db: Kysely<Database>,
+  website: number,
+  { error, pausedUntil }: { error: string | null; pausedUntil: Date | null },
+  now: Date,
+): Promise<void> {
   await sql`/* websiteSync.reached */
-    update websites set reachable = ${error === null}, reached_at = ${now}, reach_error = ${error}, paused_until = ${pausedUntil} where id = ${website}`.execute(db)
+    update websites set reachable = ${error === null}, reached_at = ${now}, reach_error = ${error}, paused_until = ${pausedUntil} where id = ${website}`.execute(
+    db,
+  )
 }
 
 /** What shows these products on a website: their configurable products, bundles, and what names them as related; as far as it was delivered. */

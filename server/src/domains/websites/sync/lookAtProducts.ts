@@ -42,18 +42,25 @@ export async function lookAtProducts({ db, website, connector, health, now, endi
   if (ending.aborted || health.pausedUntil !== null) return 0
   const delivered = await findUnseen(db, website.id, portion, now())
   const limit = pLimit(parallel)
-  const looks = await Promise.all(delivered.map((one) => limit(async (): Promise<Look[]> => {
-    if (ending.aborted || health.pausedUntil !== null) return []
-    try {
-      const seen = await connector.look({ productId: one.productId, remoteId: one.remoteId, fields: Object.keys(one.fields) })
-      noteAnswer(health)
-      return [await judge(one, seen, allowLoopback)]
-    } catch (error) {
-      noteRefusal(health, error, now())
-      return []
-    }
-  })))
+  const looks = await Promise.all(
+    delivered.map((one) =>
+      limit(async (): Promise<Look[]> => {
+        if (ending.aborted || health.pausedUntil !== null) return []
+        try {
+          const seen = await connector.look({ productId: one.productId, remoteId: one.remoteId, fields: Object.keys(one.fields) })
+          noteAnswer(health)
+          return [await judge(one, seen, allowLoopback)]
+        } catch (error) {
+          noteRefusal(health, error, now())
+          return []
+        }
+      }),
+    ),
+  )
   await keepLooks(db, looks.flat(), now())
-  await refreshBrokenListings(db, delivered.map(({ productId }) => productId))
+  await refreshBrokenListings(
+    db,
+    delivered.map(({ productId }) => productId),
+  )
   return looks.flat().length
 }

@@ -28,11 +28,17 @@ export async function claimRemovals(db: Kysely<Database>, website: number, limit
 }
 
 export async function settleRemoved(db: Kysely<Database>, id: number, now: Date): Promise<void> {
-  await sql`/* websiteRemovals.done */ update website_removals set done_at = ${now}, claimed_at = null, last_error_code = null, last_error = null where id = ${id}`.execute(db)
+  await sql`/* websiteRemovals.done */ update website_removals set done_at = ${now}, claimed_at = null, last_error_code = null, last_error = null where id = ${id}`.execute(
+    db,
+  )
 }
 
 /** What could not be deleted is tried again for as long as it takes: nobody looks at a list of it. */
-export async function settleNotRemoved(db: Kysely<Database>, id: number, { code, text, retryAt }: { code: string; text: string; retryAt: Date }): Promise<void> {
+export async function settleNotRemoved(
+  db: Kysely<Database>,
+  id: number,
+  { code, text, retryAt }: { code: string; text: string; retryAt: Date },
+): Promise<void> {
   await sql`/* websiteRemovals.failed */
     update website_removals set claimed_at = null, next_retry_at = ${retryAt}, last_error_code = ${code}, last_error = ${text} where id = ${id}`.execute(db)
 }

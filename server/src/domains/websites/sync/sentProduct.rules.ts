@@ -3,10 +3,12 @@ import type { SentRow, ValueRow } from './sentProducts.store.ts'
 
 /** Names in the website's languages, in its order; others it does not show. */
 const wordsIn = (languages: readonly string[], names: Readonly<Record<string, string | null>> | null): Words =>
-  Object.fromEntries(languages.flatMap((language) => {
-    const word = names?.[language]
-    return word == null || word === '' ? [] : [[language, word]]
-  }))
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const word = names?.[language]
+      return word == null || word === '' ? [] : [[language, word]]
+    }),
+  )
 
 const writtenDown = ({ number, text, value }: ValueRow): string => value ?? number ?? text ?? ''
 
@@ -30,7 +32,24 @@ function contentsOf({ contents, blockTexts }: SentRow, languages: readonly strin
 
 /** What a website is told of a product, in its languages. */
 export function sentProduct(row: SentRow, languages: readonly string[]): SentProduct {
-  const { websiteProductId: _, bundlePriceMode, bundleDiscountPct, values, images, axes, variations, components, related, priceList, currency, cents, discountCents, contents: __, blockTexts: ___, ...plain } = row
+  const {
+    websiteProductId: _,
+    bundlePriceMode,
+    bundleDiscountPct,
+    values,
+    images,
+    axes,
+    variations,
+    components,
+    related,
+    priceList,
+    currency,
+    cents,
+    discountCents,
+    contents: __,
+    blockTexts: ___,
+    ...plain
+  } = row
   const relatedOf = (wanted: string) => (related ?? []).flatMap(({ kind, ...link }) => (kind === wanted ? [link] : []))
   return {
     ...plain,
@@ -39,7 +58,10 @@ export function sentProduct(row: SentRow, languages: readonly string[]): SentPro
     attributes: attributesOf(values ?? [], languages),
     images: (images ?? []).map(({ key, name, altText, translations }) => ({ key, name, altText: translations[languages[0] ?? ''] || altText })),
     axes: (axes ?? []).map((axis) => ({ ...axis, names: wordsIn(languages, axis.names) })),
-    variations: (variations ?? []).map(({ axes: own, ...variation }) => ({ ...variation, axes: (own ?? []).map((axis) => ({ ...axis, names: wordsIn(languages, axis.names) })) })),
+    variations: (variations ?? []).map(({ axes: own, ...variation }) => ({
+      ...variation,
+      axes: (own ?? []).map((axis) => ({ ...axis, names: wordsIn(languages, axis.names) })),
+    })),
     bundle: row.type === 'BUNDLE' ? { priceMode: bundlePriceMode, discountPct: bundleDiscountPct } : null,
     components: components ?? [],
     crossSell: relatedOf('CROSS_SELL'),

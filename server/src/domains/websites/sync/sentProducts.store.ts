@@ -44,7 +44,8 @@ export interface SentRow extends Pick<SentProduct, 'productId' | 'type' | 'sku' 
 }
 
 // A product of the same website, as a link names it.
-const linked = (product: string, place: string) => sql`'productId', ${sql.ref(`${product}.id`)}, 'sku', ${sql.ref(`${product}.sku`)}, 'remoteId', ${sql.ref(`${place}.remote_id`)}`
+const linked = (product: string, place: string) =>
+  sql`'productId', ${sql.ref(`${product}.id`)}, 'sku', ${sql.ref(`${product}.sku`)}, 'remoteId', ${sql.ref(`${place}.remote_id`)}`
 
 const contents = sql`(
   select json_agg(json_build_object('language', c.language, 'name', c.name, 'shortDescription', c.short_description, 'description', c.description, 'metaTitle', c.meta_title, 'metaKeywords', c.meta_keywords,

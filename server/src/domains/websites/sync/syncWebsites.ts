@@ -28,19 +28,35 @@ export async function syncWebsites(db: Kysely<Database>, options: SyncOptions, e
   if (repriced.length > 0) await makePlacesDue(db, repriced)
   await refreshBrokenListings(db, [...stuck, ...(await findNewlyFailing(db))])
   const websites = await findSynced(db, now())
-  const done = await Promise.all(websites.map((website) => syncWebsite(db, website, { ...options, now }, ending).catch((error: unknown) => {
-    logFault(`The website ${website.id} could not be brought up to date; the next look tries again`, error)
-    return 0
-  })))
+  const done = await Promise.all(
+    websites.map((website) =>
+      syncWebsite(db, website, { ...options, now }, ending).catch((error: unknown) => {
+        logFault(`The website ${website.id} could not be brought up to date; the next look tries again`, error)
+        return 0
+      }),
+    ),
+  )
   await endFullResyncs(db)
   return done.reduce((sum, count) => sum + count, 0)
 }
 
-async function syncWebsite(db: Kysely<Database>, website: SyncedWebsite, { readPicture, allowLoopback, patience = 15_000, now }: SyncOptions & { now: () => Date }, ending: AbortSignal): Promise<number> {
+async function syncWebsite(
+  db: Kysely<Database>,
+  website: SyncedWebsite,
+  { readPicture, allowLoopback, patience = 15_000, now }: SyncOptions & { now: () => Date },
+  ending: AbortSignal,
+): Promise<number> {
   const health: Health = { silent: 0, error: null, pausedUntil: null, wasAsked: false }
   let done = 0
   try {
-    const connector = await createConnector(website.connector, { ...website, allowLoopback, patience, now, signal: ending, readPicture: (key) => readPicture(db, key) })
+    const connector = await createConnector(website.connector, {
+      ...website,
+      allowLoopback,
+      patience,
+      now,
+      signal: ending,
+      readPicture: (key) => readPicture(db, key),
+    })
     try {
       const sync = { db, website, connector, health, now, ending }
       await removeProducts(sync)

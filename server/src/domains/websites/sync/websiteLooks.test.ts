@@ -20,7 +20,12 @@ interface Told {
   broken: { code: string }[]
 }
 const look = async (id: number) =>
-  (await ask<{ node: Told }>('query Look($id: ID!) { node(id: $id) { ... on WebsiteProduct { liveVerified drift { field label ours theirs } payloadDiff { field label before after } broken { code } } } }', { id })).node
+  (
+    await ask<{ node: Told }>(
+      'query Look($id: ID!) { node(id: $id) { ... on WebsiteProduct { liveVerified drift { field label ours theirs } payloadDiff { field label before after } broken { code } } } }',
+      { id },
+    )
+  ).node
 
 test('WEB-03 300 products get online in a shop that fails every third call', async () => {
   const ids: number[] = []
@@ -56,16 +61,26 @@ test('WEB-03 what was changed or deleted in the shop is seen: drift field by fie
   }
   assert.deepEqual([(await look(placed)).liveVerified, (await look(placed)).drift], [true, []])
   const name = shop.products.get(String(id))?.product.contents[0]?.name ?? ''
-  shop.tamper(String(id), (told) => ({ ...told, price: told.price && { ...told.price, cents: 1 }, contents: told.contents.map((content) => ({ ...content, name: 'Door de winkel' })) }))
+  shop.tamper(String(id), (told) => ({
+    ...told,
+    price: told.price && { ...told.price, cents: 1 },
+    contents: told.contents.map((content) => ({ ...content, name: 'Door de winkel' })),
+  }))
   await rows('update website_products set checked_at = null where id = $1', [placed])
   await sync()
   const { drift } = await look(placed)
-  assert.deepEqual(drift.map(({ field, ours, theirs }) => [field, ours, theirs]).toSorted(), [['content.nl.name', name, 'Door de winkel'], ['price', '1101.00', '0.01']])
+  assert.deepEqual(drift.map(({ field, ours, theirs }) => [field, ours, theirs]).toSorted(), [
+    ['content.nl.name', name, 'Door de winkel'],
+    ['price', '1101.00', '0.01'],
+  ])
   assert.match(drift.find(({ field }) => field === 'content.nl.name')?.label ?? '', /Dutch/)
 
   // What the next delivery changes is known beforehand, and that it has failed keeps it.
   await save([edit(id, { 'content.nl.name': 'Nieuwe naam' })])
-  assert.deepEqual((await look(placed)).payloadDiff.map(({ field, before, after }) => [field, before, after]), [['content.nl.name', name, 'Nieuwe naam']])
+  assert.deepEqual(
+    (await look(placed)).payloadDiff.map(({ field, before, after }) => [field, before, after]),
+    [['content.nl.name', name, 'Nieuwe naam']],
+  )
   later(31)
   await sync()
   assert.deepEqual([(await look(placed)).payloadDiff, shop.products.get(String(id))?.product.contents[0]?.name], [[], 'Nieuwe naam'])
@@ -83,10 +98,18 @@ test('WEB-03 what was changed or deleted in the shop is seen: drift field by fie
 
 test('WEB-03 everything of a website goes again, one time at a time, and tells how far it is', async () => {
   await rows('delete from website_products where product_id not in (select product_id from website_products order by product_id limit 30)')
-  const start = async () => (await ask<{ startFullResync: { website: { fullResync: { total: number; done: number; finishedAt: string | null } } | null; errors: { code: string }[] } }>('mutation Resync($id: ID!) { startFullResync(website: $id) { website { fullResync { total done finishedAt } } errors { code } } }', { id: site })).startFullResync
+  const start = async () =>
+    (
+      await ask<{
+        startFullResync: { website: { fullResync: { total: number; done: number; finishedAt: string | null } } | null; errors: { code: string }[] }
+      }>('mutation Resync($id: ID!) { startFullResync(website: $id) { website { fullResync { total done finishedAt } } errors { code } } }', { id: site })
+    ).startFullResync
   const before = shop.calls.length
   assert.deepEqual((await start()).website?.fullResync, { total: 30, done: 0, finishedAt: null })
-  assert.deepEqual((await start()).errors.map(({ code }) => code), ['fullResync.running'])
+  assert.deepEqual(
+    (await start()).errors.map(({ code }) => code),
+    ['fullResync.running'],
+  )
   shop.set({ failEvery: 3 })
   await sync()
   const half = (await rows<{ left: number }>('select count(*)::integer as left from website_products where resync_id is not null'))[0]?.left ?? 0

@@ -4,6 +4,7 @@ import { describeSentField } from './describeSentField.ts'
 
 export const resolvers: Resolvers = {
   WebsiteProduct: {
-    payloadDiff: async ({ id }: WebsiteProductRow, _, { loaders, intl }) => (await loaders.websitePayloadDiffs.load(id)).map((change) => ({ ...change, label: describeSentField(intl, change.field) })),
+    payloadDiff: async ({ id }: WebsiteProductRow, _, { loaders, intl }) =>
+      (await loaders.websitePayloadDiffs.load(id)).map((change) => ({ ...change, label: describeSentField(intl, change.field) })),
   },
 }

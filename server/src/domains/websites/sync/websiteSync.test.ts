@@ -64,7 +64,11 @@ test('WEB-03 what fails keeps the shop’s words, is tried again after 1, 5 and 
   await settle()
   const placed = await place(await product(), { onlineStatus: 'ONLINE' })
   shop.set({ failEvery: 1 })
-  for (const [attempts, minutes] of [[1, 1], [2, 5], [3, 30]] as const) {
+  for (const [attempts, minutes] of [
+    [1, 1],
+    [2, 5],
+    [3, 30],
+  ] as const) {
     await sync()
     const { status, code, text, retry, ...state } = await at(placed)
     assert.deepEqual([status, code, text, state.attempts], ['FAIL', 'HTTP_503', 'The shop is being tidied up', attempts])
@@ -99,7 +103,10 @@ test('WEB-03 garbage, a hanging shop and one that is busy lose nothing: each is 
   await sync()
   // no try of its own: it comes again when the shop has asked for it
   assert.deepEqual([(await at(placed)).status, (await at(placed)).attempts], ['TODO', 2])
-  const [paused] = await rows<{ seconds: number; reachable: boolean; error: string }>('select round(extract(epoch from paused_until - $2::timestamptz))::integer as seconds, reachable, reach_error as error from websites where id = $1', [site, now()])
+  const [paused] = await rows<{ seconds: number; reachable: boolean; error: string }>(
+    'select round(extract(epoch from paused_until - $2::timestamptz))::integer as seconds, reachable, reach_error as error from websites where id = $1',
+    [site, now()],
+  )
   assert.deepEqual([paused?.seconds, paused?.reachable], [2, false])
   assert.equal(await sync(), 0)
   shop.set({})
@@ -210,7 +217,13 @@ test('WEB-03 an old address leads to the new one in the shop, once somebody has 
   await save([edit(id, { 'content.nl.urlKey': 'nieuwe-bank', 'redirects.nl': [{ urlKey: 'oude-bank', redirects: true }] })])
   later(31)
   await sync()
-  assert.deepEqual([await page('oude-bank'), await page('nieuwe-bank')], [[301, '/p/nieuwe-bank'], [200, null]])
+  assert.deepEqual(
+    [await page('oude-bank'), await page('nieuwe-bank')],
+    [
+      [301, '/p/nieuwe-bank'],
+      [200, null],
+    ],
+  )
 })
 
 test('a price list that begins tomorrow changes the price in the shop tomorrow', async () => {
@@ -236,5 +249,8 @@ test('a website that lies on this machine or in a private network is not gone to
   await settle()
   const placed = await place(await product())
   await sync({ allowLoopback: false })
-  assert.deepEqual([(await at(placed)).status, await rows('select reachable, reach_error as error from websites where id = $1', [site])], ['TODO', [{ reachable: false, error: 'ADDRESS: private' }]])
+  assert.deepEqual(
+    [(await at(placed)).status, await rows('select reachable, reach_error as error from websites where id = $1', [site])],
+    ['TODO', [{ reachable: false, error: 'ADDRESS: private' }]],
+  )
 })

@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely'
 import { apply, findChangeSet, type PlanItem, type Problem } from '../../../engine/index.ts'
-import { type ChangeWebsiteProductInput, type Context, refusal, type ResolversTypes, type ScheduleWebsiteProductInput, type WebsiteProductAction } from '../../../platform/contract/index.ts'
+import {
+  type ChangeWebsiteProductInput,
+  type Context,
+  refusal,
+  type ResolversTypes,
+  type ScheduleWebsiteProductInput,
+  type WebsiteProductAction,
+} from '../../../platform/contract/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
 import { actorOf, describeProblems, once } from '../../../services/mutations/index.ts'
 import { canEditProducts as canEdit } from '../../catalogue/index.ts'
@@ -33,14 +40,18 @@ async function change({ id: given, operation, action, key, request, plan }: Want
   const { db, intl, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const id = readId(given) ?? 0
-  const { changeSetId, notice, problems } = await once<Done>(context, { operation, key, request, counts: (done) => done.changeSetId !== null }, async (transaction) => {
-    const [row] = await lockAssigned(transaction, [id])
-    if (!row) return { changeSetId: null, notice: null, problems: [{ field: null, code: 'missing' }] }
-    const { plan: items, reason } = await plan(transaction, row)
-    if (reason?.isRefused) return { changeSetId: null, notice: null, problems: [{ field: null, code: `websiteProduct.${reason.reason}` }] }
-    const outcome = await apply(transaction, items, { actor: actorOf(viewer), source: 'websiteProduct' })
-    return { changeSetId: outcome.changeSetId, notice: reason?.reason ?? null, problems: outcome.blocked.flatMap((one) => one.problems) }
-  })
+  const { changeSetId, notice, problems } = await once<Done>(
+    context,
+    { operation, key, request, counts: (done) => done.changeSetId !== null },
+    async (transaction) => {
+      const [row] = await lockAssigned(transaction, [id])
+      if (!row) return { changeSetId: null, notice: null, problems: [{ field: null, code: 'missing' }] }
+      const { plan: items, reason } = await plan(transaction, row)
+      if (reason?.isRefused) return { changeSetId: null, notice: null, problems: [{ field: null, code: `websiteProduct.${reason.reason}` }] }
+      const outcome = await apply(transaction, items, { actor: actorOf(viewer), source: 'websiteProduct' })
+      return { changeSetId: outcome.changeSetId, notice: reason?.reason ?? null, problems: outcome.blocked.flatMap((one) => one.problems) }
+    },
+  )
   const row = await loaders.websiteProducts.clear(id).load(id)
   if (row) loaders.websiteProductsOfProducts.clear(row.productId)
   const isIncomplete = row !== null && problems.some(({ code }) => code === 'websiteProduct.incomplete')
@@ -48,14 +59,21 @@ async function change({ id: given, operation, action, key, request, plan }: Want
   return {
     websiteProduct: row,
     changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
-    notice: (await whatWaits(context, row, action, { changeSetId, notice })) ?? (notice === null ? null : intl.formatMessage({ id: `catalogue.websiteProduct.notice.${notice}` })),
+    notice:
+      (await whatWaits(context, row, action, { changeSetId, notice })) ??
+      (notice === null ? null : intl.formatMessage({ id: `catalogue.websiteProduct.notice.${notice}` })),
     missing: product && website ? await missingFor(product, website, context) : [],
     errors: describeProblems({ intl }, 'websiteProduct', problems),
   }
 }
 
 /** That what was asked, now or before, waits until its website is switched on; null where it does not. */
-async function whatWaits({ intl, loaders }: Context, row: WebsiteProductRow | null, action: WebsiteProductAction | undefined, { changeSetId, notice }: Pick<Done, 'changeSetId' | 'notice'>): Promise<string | null> {
+async function whatWaits(
+  { intl, loaders }: Context,
+  row: WebsiteProductRow | null,
+  action: WebsiteProductAction | undefined,
+  { changeSetId, notice }: Pick<Done, 'changeSetId' | 'notice'>,
+): Promise<string | null> {
   if (row === null || action === undefined || !isSending(action) || (changeSetId === null && notice !== 'isTodo' && notice !== 'isBeingDeleted')) return null
   const website = await loaders.websites.load(row.websiteId)
   if (website === null || !isOff(website)) return null
@@ -84,7 +102,16 @@ export function changeWebsiteProduct(input: ChangeWebsiteProductInput, key: stri
  * @throws GraphQLError when the viewer may not
  */
 export function scheduleWebsiteProduct(input: ScheduleWebsiteProductInput, key: string | null | undefined, context: Context): Promise<Payload> {
-  return change({ id: input.id, operation: 'scheduleWebsiteProduct', key, request: input, plan: (_, row) => Promise.resolve({ plan: [{ kind: 'websiteProduct', id: row.id, op: 'update', fields: momentsOf(input) }] }) }, context)
+  return change(
+    {
+      id: input.id,
+      operation: 'scheduleWebsiteProduct',
+      key,
+      request: input,
+      plan: (_, row) => Promise.resolve({ plan: [{ kind: 'websiteProduct', id: row.id, op: 'update', fields: momentsOf(input) }] }),
+    },
+    context,
+  )
 }
 
 /** Only the moments that are named. */

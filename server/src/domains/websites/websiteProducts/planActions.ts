@@ -33,7 +33,11 @@ export async function findComplete(db: Kysely<Database>, rows: readonly WebsiteP
   }
   const complete = new Set<number>()
   for (const [website, own] of byWebsite) {
-    const blocking = await findBlocking(db, website, own.map(({ productId }) => productId))
+    const blocking = await findBlocking(
+      db,
+      website,
+      own.map(({ productId }) => productId),
+    )
     for (const { id, productId } of own) if (blocking.get(productId)?.length === 0) complete.add(id)
   }
   return complete

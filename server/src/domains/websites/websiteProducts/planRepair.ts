@@ -35,9 +35,17 @@ export async function planRepair(db: Kysely<Database>, rows: readonly WebsitePro
 }
 
 /** The configurable products of variations that are on a website without them, as their variations are; where something is missing, nothing. */
-async function planParents(db: Kysely<Database>, orphans: readonly WebsiteProductRow[], left: Actions['left'], mended: ReadonlySet<number>): Promise<PlanItem[]> {
+async function planParents(
+  db: Kysely<Database>,
+  orphans: readonly WebsiteProductRow[],
+  left: Actions['left'],
+  mended: ReadonlySet<number>,
+): Promise<PlanItem[]> {
   const plan = new Map<string, PlanItem>()
-  const parents = await findParents(db, orphans.map(({ productId }) => productId))
+  const parents = await findParents(
+    db,
+    orphans.map(({ productId }) => productId),
+  )
   for (const website of new Set(orphans.map(({ websiteId }) => websiteId))) {
     const own = orphans.filter(({ websiteId }) => websiteId === website)
     const wanted = [...new Set(own.flatMap(({ productId }) => parents.get(productId) ?? []))]

@@ -23,7 +23,10 @@ test('a change of what a shop shows makes it to do after half a minute; what a s
     ['price', () => save([edit(id, { [`price.${list}`]: { price: '1.00' } })])],
     ['image', async () => save([{ kind: 'image', id: image, op: 'update', fields: { altText: 'De bank' } }])],
     ['website', async () => save([{ kind: 'website', id: site, op: 'update', fields: { languages: ['nl', 'en', 'de'] } }])],
-    ['price list', () => save([{ kind: 'priceList', id: null, op: 'create', fields: { name: 'Actie', parent: list, adjustmentPct: '-10', websites: [site] } }])],
+    [
+      'price list',
+      () => save([{ kind: 'priceList', id: null, op: 'create', fields: { name: 'Actie', parent: list, adjustmentPct: '-10', websites: [site] } }]),
+    ],
   ]
   for (const [name, change] of changes) {
     await settle()
@@ -58,7 +61,10 @@ test('a change of what a shop shows makes it to do after half a minute; what a s
 test('what leaves a website is deleted in the shop; who comes back in time keeps the number, who comes back later is sent as new', async () => {
   const assignment = await place(await product())
   await deliver(assignment)
-  const removals = () => rows<{ remote: string; done: boolean }>('select remote_id as remote, done_at is not null as done from website_removals where remote_id = $1', [`R${assignment}`])
+  const removals = () =>
+    rows<{ remote: string; done: boolean }>('select remote_id as remote, done_at is not null as done from website_removals where remote_id = $1', [
+      `R${assignment}`,
+    ])
   const left = await save([gone(assignment, 'websiteProduct')])
   assert.deepEqual(await removals(), [{ remote: `R${assignment}`, done: false }])
   await takeBack(left)
@@ -87,10 +93,18 @@ test('what is scheduled goes online and offline by itself; what lacks something 
 })
 
 test('each way in which an assignment is broken is told, stands in the products list, and is mended in one step', async () => {
-  const marked = async (id: number) => (await rows<{ broken: boolean }>('select has_broken_website_assign as broken from product_listings where product_id = $1', [id]))[0]?.broken
+  const marked = async (id: number) =>
+    (await rows<{ broken: boolean }>('select has_broken_website_assign as broken from product_listings where product_id = $1', [id]))[0]?.broken
   const head = await product({ type: 'CONFIGURABLE' })
   const variation = await product({ parent: head })
-  const [inactive, lost, failing, twin, other, priceless] = [await product({ active: false }), await product(), await product(), await product(), await product(), await product({ [`price.${list}`]: null })]
+  const [inactive, lost, failing, twin, other, priceless] = [
+    await product({ active: false }),
+    await product(),
+    await product(),
+    await product(),
+    await product(),
+    await product({ [`price.${list}`]: null }),
+  ]
   const ofVariation = await place(variation, { onlineStatus: 'OFFLINE' })
   const ofHead = () => rows<{ id: number }>('select id from website_products where product_id = $1', [head])
   const failed = { syncStatus: 'FAIL', failedAt: new Date(Date.now() - 26 * 3_600_000).toISOString(), lastError: 'Down' }
@@ -121,6 +135,9 @@ test('each way in which an assignment is broken is told, stands in the products 
 
   const unpriced = await place(priceless)
   assert.deepEqual((await look(unpriced))?.broken, [{ code: 'NO_PRICE', repair: null }])
-  assert.deepEqual((await act(unpriced, 'REPAIR')).errors.map(({ code }) => code), ['websiteProduct.noPrice'])
+  assert.deepEqual(
+    (await act(unpriced, 'REPAIR')).errors.map(({ code }) => code),
+    ['websiteProduct.noPrice'],
+  )
   assert.equal((await act(headPlace, 'REPAIR')).notice, 'Nothing is broken here.')
 })

@@ -1,5 +1,15 @@
 import { changedFor, type Change, type Effect, type FieldValue, referredIn, updatedFor } from '../../../engine/index.ts'
-import { forget, makeAttributesDue, makeImagesDue, makeProductsDue, makeValuesDue, makeWebsitesDue, makeWished, remember, settleFailing } from './syncState.store.ts'
+import {
+  forget,
+  makeAttributesDue,
+  makeImagesDue,
+  makeProductsDue,
+  makeValuesDue,
+  makeWebsitesDue,
+  makeWished,
+  remember,
+  settleFailing,
+} from './syncState.store.ts'
 import { type SyncIntent, syncIntent } from './websiteProducts.rules.ts'
 
 declare module '../../../engine/Entity.ts' {
@@ -29,16 +39,30 @@ export const productSyncEffect: Effect = {
   concerns: (change) => (change.op === 'update' ? isShown(change) : change.fields.some(({ field }) => field === 'parent')),
   async run(db, changes) {
     const updates = changes.filter(({ op }) => op === 'update')
-    const parents = changes.flatMap(({ fields }) => fields.flatMap(({ field, before: left, after }) => (field === 'parent' ? [left, after].filter((id) => typeof id === 'number') : [])))
-    await makeProductsDue(db, { products: [...idsOf(updates), ...parents], heads: updatedFor('websitesOfVariations', changes), parts: updatedFor('websitesOfWholes', changes) })
+    const parents = changes.flatMap(({ fields }) =>
+      fields.flatMap(({ field, before: left, after }) => (field === 'parent' ? [left, after].filter((id) => typeof id === 'number') : [])),
+    )
+    await makeProductsDue(db, {
+      products: [...idsOf(updates), ...parents],
+      heads: updatedFor('websitesOfVariations', changes),
+      parts: updatedFor('websitesOfWholes', changes),
+    })
   },
 }
 
 export const imageSyncEffect: Effect = { name: 'websites of images', concerns: isUpdateShown, run: (db, changes) => makeImagesDue(db, idsOf(changes)) }
 
-export const attributeSyncEffect: Effect = { name: 'websites of attributes', concerns: isUpdateShown, run: (db, changes) => makeAttributesDue(db, idsOf(changes)) }
+export const attributeSyncEffect: Effect = {
+  name: 'websites of attributes',
+  concerns: isUpdateShown,
+  run: (db, changes) => makeAttributesDue(db, idsOf(changes)),
+}
 
-export const valueSyncEffect: Effect = { name: 'websites of attribute values', concerns: isUpdateShown, run: (db, changes) => makeValuesDue(db, idsOf(changes)) }
+export const valueSyncEffect: Effect = {
+  name: 'websites of attribute values',
+  concerns: isUpdateShown,
+  run: (db, changes) => makeValuesDue(db, idsOf(changes)),
+}
 
 export const websiteSyncEffect: Effect = { name: 'deliveries of websites', concerns: isUpdateShown, run: (db, changes) => makeWebsitesDue(db, idsOf(changes)) }
 
@@ -55,11 +79,17 @@ export const websiteProductSyncEffect: Effect = {
     }
     for (const [intent, ids] of wished) await makeWished(db, intent, ids)
     await settleFailing(db, idsOf(changes))
-    await forget(db, changes.flatMap(({ id, op }) => (op === 'create' && id !== null ? [id] : [])))
-    await remember(db, changes.flatMap((change) => {
-      const remoteId = change.op === 'delete' ? before(change.fields, 'remoteId') : null
-      const [[product], [website]] = [referredIn('products', change), referredIn('websites', change)]
-      return typeof remoteId === 'string' && product !== undefined && website !== undefined ? [{ product, website, remoteId }] : []
-    }))
+    await forget(
+      db,
+      changes.flatMap(({ id, op }) => (op === 'create' && id !== null ? [id] : [])),
+    )
+    await remember(
+      db,
+      changes.flatMap((change) => {
+        const remoteId = change.op === 'delete' ? before(change.fields, 'remoteId') : null
+        const [[product], [website]] = [referredIn('products', change), referredIn('websites', change)]
+        return typeof remoteId === 'string' && product !== undefined && website !== undefined ? [{ product, website, remoteId }] : []
+      }),
+    )
   },
 }

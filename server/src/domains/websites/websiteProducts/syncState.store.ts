@@ -30,26 +30,35 @@ interface Reach {
 
 /** Has what shops show of these products sent again. */
 export async function makeProductsDue(db: Kysely<Database>, { products, heads, parts }: Reach): Promise<void> {
-  await makeDue(db, sql`
+  await makeDue(
+    db,
+    sql`
     select id from website_products where product_id in (
       select unnest(${products}::integer[])
       union select id from products where parent_id = any(${heads}::integer[])
       union select parent_id from products where id = any(${parts}::integer[])
-      union select bundle_id from bundle_components where product_id = any(${parts}::integer[]))`)
+      union select bundle_id from bundle_components where product_id = any(${parts}::integer[]))`,
+  )
 }
 
 /** Has products that cost something else sent again, and all of a website that is sold by a list that does not count on it: what that costs nothing else tells. */
 export async function makeRepricedDue(db: Kysely<Database>, products: readonly number[]): Promise<void> {
-  await makeDue(db, sql`
+  await makeDue(
+    db,
+    sql`
     select w.id from website_products w join websites s on s.id = w.website_id
-    where w.product_id = any(${products}::integer[]) or s.price_list_id <> all(channel_price_lists(s.id, null, (now() at time zone 'Europe/Amsterdam')::date))`)
+    where w.product_id = any(${products}::integer[]) or s.price_list_id <> all(channel_price_lists(s.id, null, (now() at time zone 'Europe/Amsterdam')::date))`,
+  )
 }
 
 /** Everything that may be sold by one of these lists: by its own prices, or by those that others inherit from it. */
 export const makeListsDue = (db: Kysely<Database>, lists: readonly number[]): Promise<void> =>
-  makeDue(db, sql`
+  makeDue(
+    db,
+    sql`
     select w.id from website_products w join websites s on s.id = w.website_id
-    where s.price_list_id = any(${lists}::integer[]) or channel_price_lists(s.id, null, (now() at time zone 'Europe/Amsterdam')::date) && ${lists}::integer[]`)
+    where s.price_list_id = any(${lists}::integer[]) or channel_price_lists(s.id, null, (now() at time zone 'Europe/Amsterdam')::date) && ${lists}::integer[]`,
+  )
 
 /** Whoever shows these pictures, as a photo. */
 export const makeImagesDue = (db: Kysely<Database>, images: readonly number[]): Promise<void> =>
@@ -57,11 +66,17 @@ export const makeImagesDue = (db: Kysely<Database>, images: readonly number[]): 
 
 /** Whoever says something of these attributes. */
 export const makeAttributesDue = (db: Kysely<Database>, attributes: readonly number[]): Promise<void> =>
-  makeDue(db, sql`select w.id from effective_attribute_values v join website_products w on w.product_id = v.product_id where v.attribute_id = any(${attributes}::integer[])`)
+  makeDue(
+    db,
+    sql`select w.id from effective_attribute_values v join website_products w on w.product_id = v.product_id where v.attribute_id = any(${attributes}::integer[])`,
+  )
 
 /** Whoever bears these values. */
 export const makeValuesDue = (db: Kysely<Database>, values: readonly number[]): Promise<void> =>
-  makeDue(db, sql`select w.id from effective_attribute_values v join website_products w on w.product_id = v.product_id where v.value_id = any(${values}::integer[])`)
+  makeDue(
+    db,
+    sql`select w.id from effective_attribute_values v join website_products w on w.product_id = v.product_id where v.value_id = any(${values}::integer[])`,
+  )
 
 /** Everything on these websites. */
 export const makeWebsitesDue = (db: Kysely<Database>, websites: readonly number[]): Promise<void> =>
@@ -91,7 +106,9 @@ export async function makeWished(db: Kysely<Database>, intent: SyncIntent, ids: 
 export async function settleFailing(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   await sql`/* syncState.settleFailing */
     update website_products set failed_at = case when sync_status = 'FAIL' then coalesce(failed_at, updated_at) when sync_status <> 'DONE' then failed_at end
-    where id = any(${ids}::integer[]) and failed_at is distinct from (case when sync_status = 'FAIL' then coalesce(failed_at, updated_at) when sync_status <> 'DONE' then failed_at end)`.execute(db)
+    where id = any(${ids}::integer[]) and failed_at is distinct from (case when sync_status = 'FAIL' then coalesce(failed_at, updated_at) when sync_status <> 'DONE' then failed_at end)`.execute(
+    db,
+  )
 }
 
 interface Removed {
@@ -107,7 +124,9 @@ export async function remember(db: Kysely<Database>, removed: readonly Removed[]
     insert into website_removals (product_id, website_id, remote_id)
     select r.product, r.website, r."remoteId" from jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as r(product integer, website integer, "remoteId" text)
     join websites w on w.id = r.website
-    on conflict (website_id, remote_id) do update set product_id = excluded.product_id, due_at = now(), claimed_at = null, attempts = 0, next_retry_at = null, done_at = null`.execute(db)
+    on conflict (website_id, remote_id) do update set product_id = excluded.product_id, due_at = now(), claimed_at = null, attempts = 0, next_retry_at = null, done_at = null`.execute(
+    db,
+  )
 }
 
 /** What is on a website again before the shop was told keeps its number; what the shop has deleted by now is sent as new. */

@@ -10,7 +10,12 @@ export const websiteProductEntity = defineEntity({
   title: ['product'],
   unique: [['product', 'website']],
   hasUpdatedBy: true,
-  rules: [{ fields: ['desiredFrom', 'desiredTo'], check: ([from, to]) => (typeof from === 'string' && typeof to === 'string' && from >= to ? { code: 'websiteProduct.over' } : null) }],
+  rules: [
+    {
+      fields: ['desiredFrom', 'desiredTo'],
+      check: ([from, to]) => (typeof from === 'string' && typeof to === 'string' && from >= to ? { code: 'websiteProduct.over' } : null),
+    },
+  ],
   fields: {
     product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true, fixed: true },
     website: { type: 'reference', refersTo: 'websites', whenTargetGoes: 'delete', required: true, fixed: true },

@@ -1,4 +1,15 @@
-import { type Context, readPage, type Resolvers, type WebsiteProductAction, readSelection, refusal, type ResolversTypes, type WebsiteProductsBulkInput, type BrokenAssignment, type BrokenReason } from '../../../platform/contract/index.ts'
+import {
+  type Context,
+  readPage,
+  type Resolvers,
+  type WebsiteProductAction,
+  readSelection,
+  refusal,
+  type ResolversTypes,
+  type WebsiteProductsBulkInput,
+  type BrokenAssignment,
+  type BrokenReason,
+} from '../../../platform/contract/index.ts'
 import { readId, searchWords } from '../../../platform/db/index.ts'
 import { describeSentField } from '../sync/describeSentField.ts'
 import { describeSyncError } from '../sync/describeSyncError.ts'
@@ -78,12 +89,14 @@ export const resolvers: Resolvers = {
   WebsiteProductPage: {
     totalCount: ({ searchTerm, filter }, _, { db }) => websiteProducts.count(db, searchWords(searchTerm), filter ?? {}),
     counts: ({ searchTerm, filter }, { by }, { db }) => websiteProducts.countBy(db, searchWords(searchTerm), filter ?? {}, by),
-    results: ({ searchTerm, filter }, args, context) => websiteProducts.page(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, websiteProducts.orderings)),
+    results: ({ searchTerm, filter }, args, context) =>
+      websiteProducts.page(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, websiteProducts.orderings)),
   },
   WebsiteProduct: {
     product: async (row, _, context) => (await bothOf(row, context)).product,
     website: async (row, _, context) => (await bothOf(row, context)).website,
-    lastError: ({ lastErrorCode, lastErrorText }, _, { intl }) => (lastErrorText === null ? null : { code: lastErrorCode ?? 'UNKNOWN', text: describeSyncError(intl, lastErrorCode, lastErrorText) }),
+    lastError: ({ lastErrorCode, lastErrorText }, _, { intl }) =>
+      lastErrorText === null ? null : { code: lastErrorCode ?? 'UNKNOWN', text: describeSyncError(intl, lastErrorCode, lastErrorText) },
     drift: ({ drift }, _, { intl }) => drift.map((one) => ({ ...one, label: describeSentField(intl, one.field) })),
     broken: (row, _, context) => tellBroken(row, context),
     async missing(row, _, context) {
@@ -101,7 +114,13 @@ export const resolvers: Resolvers = {
     async onWebsites(product, _, context) {
       const { loaders } = context
       const [websites, placed] = await Promise.all([loaders.allWebsites.load('all'), loaders.websiteProductsOfProducts.load(product.id)])
-      return Promise.all(websites.map(async (website) => ({ website, websiteProduct: placed.find(({ websiteId }) => websiteId === website.id) ?? null, missing: await missingFor(product, website, context) })))
+      return Promise.all(
+        websites.map(async (website) => ({
+          website,
+          websiteProduct: placed.find(({ websiteId }) => websiteId === website.id) ?? null,
+          missing: await missingFor(product, website, context),
+        })),
+      )
     },
   },
 }
@@ -117,16 +136,28 @@ async function consequencesOf(action: WebsiteProductAction, { row, website, prod
   const { intl, loaders } = context
   if (action === 'REPAIR') return tellBroken(row, context).flatMap(({ repair, sentence }) => repair ?? sentence)
   const queue = (await loaders.websiteCounts.load(website.id))?.queueSize ?? 0
-  const sentence = intl.formatMessage({ id: `catalogue.websiteProduct.consequence.${action}` }, { website: website.name, product: productName, isInShop: row.remoteId === null ? 'no' : 'yes' })
+  const sentence = intl.formatMessage(
+    { id: `catalogue.websiteProduct.consequence.${action}` },
+    { website: website.name, product: productName, isInShop: row.remoteId === null ? 'no' : 'yes' },
+  )
   const waits = isSending(action) && isOff(website) ? [intl.formatMessage({ id: `catalogue.websiteProduct.waits.${action}` }, { website: website.name })] : []
-  return [sentence, ...waits, ...(isSending(action) && queue > 0 ? [intl.formatMessage({ id: 'catalogue.websiteProduct.consequence.queue' }, { count: queue, website: website.name })] : [])]
+  return [
+    sentence,
+    ...waits,
+    ...(isSending(action) && queue > 0
+      ? [intl.formatMessage({ id: 'catalogue.websiteProduct.consequence.queue' }, { count: queue, website: website.name })]
+      : []),
+  ]
 }
 
 /**
  * Freezes one action on any number of products of websites as a job that waits for a yes.
  * @throws GraphQLError when the viewer may not
  */
-async function prepareWebsiteProductsBulk({ selection, action, ...moments }: WebsiteProductsBulkInput, context: Context): Promise<Awaited<ResolversTypes['PrepareBulkPayload']>> {
+async function prepareWebsiteProductsBulk(
+  { selection, action, ...moments }: WebsiteProductsBulkInput,
+  context: Context,
+): Promise<Awaited<ResolversTypes['PrepareBulkPayload']>> {
   const { db, intl, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const refused = (field: string, code: string, id: string) => ({ job: null, errors: [{ field, code, message: intl.formatMessage({ id }) }] })

@@ -4,8 +4,19 @@ import type { BrokenAssignment } from '../../../platform/contract/index.ts'
 import { type Assigned, mendOf, planDue, planStep, syncIntent } from './websiteProducts.rules.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
-const row: Assigned = { id: 1, productId: 2, websiteId: 3, onlineStatus: 'OFFLINE', syncStatus: 'DONE', remoteId: 'R1', isBeingDeleted: false, desiredFrom: null, desiredTo: null }
-const step = (action: Parameters<typeof planStep>[0], more: Partial<Assigned> = {}, isComplete = true) => planStep(action, { ...row, ...more }, { isComplete, now })
+const row: Assigned = {
+  id: 1,
+  productId: 2,
+  websiteId: 3,
+  onlineStatus: 'OFFLINE',
+  syncStatus: 'DONE',
+  remoteId: 'R1',
+  isBeingDeleted: false,
+  desiredFrom: null,
+  desiredTo: null,
+}
+const step = (action: Parameters<typeof planStep>[0], more: Partial<Assigned> = {}, isComplete = true) =>
+  planStep(action, { ...row, ...more }, { isComplete, now })
 
 test('what is marked writes what is wanted, or says why nothing has to be written', () => {
   assert.deepEqual(step('MARK_ONLINE'), { fields: { onlineStatus: 'ONLINE', desiredFrom: null } })
@@ -48,6 +59,14 @@ test('what is written of a row asks the sync for one thing, and a revert of it f
 })
 
 test('each way of being broken is mended in one step, but for a price that nobody knows', () => {
-  const kinds: Record<BrokenAssignment, string | null> = { PARENT_NOT_ASSIGNED: 'ASSIGN_PARENT', NO_ONLINE_VARIATION: 'SET', REMOTE_MISSING: 'SET', INACTIVE: 'SET', SAME_REMOTE: 'PART', FAILING: 'SET', NO_PRICE: null }
+  const kinds: Record<BrokenAssignment, string | null> = {
+    PARENT_NOT_ASSIGNED: 'ASSIGN_PARENT',
+    NO_ONLINE_VARIATION: 'SET',
+    REMOTE_MISSING: 'SET',
+    INACTIVE: 'SET',
+    SAME_REMOTE: 'PART',
+    FAILING: 'SET',
+    NO_PRICE: null,
+  }
   for (const [reason, kind] of Object.entries(kinds)) assert.equal(mendOf(reason as BrokenAssignment, now)?.kind ?? null, kind, reason)
 })

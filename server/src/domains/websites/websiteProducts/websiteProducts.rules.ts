@@ -18,7 +18,17 @@ export interface Assigned {
 /** What an action writes, or why it writes nothing. `isRefused`: somebody has to do something first. */
 export type Step = { fields: Readonly<Record<string, FieldValue>> } | { op: 'delete' } | { reason: Reason; isRefused: boolean }
 
-export type Reason = 'isOnline' | 'isOffline' | 'isTodo' | 'isProcessing' | 'isBeingDeleted' | 'isNew' | 'isWhole' | 'incomplete' | 'noPrice' | 'parentIncomplete'
+export type Reason =
+  | 'isOnline'
+  | 'isOffline'
+  | 'isTodo'
+  | 'isProcessing'
+  | 'isBeingDeleted'
+  | 'isNew'
+  | 'isWhole'
+  | 'incomplete'
+  | 'noPrice'
+  | 'parentIncomplete'
 
 const left = (reason: Reason): Step => ({ reason, isRefused: false })
 
@@ -48,7 +58,11 @@ export function planStep(action: Exclude<WebsiteProductAction, 'REPAIR'>, row: A
 }
 
 /** What becomes of a product on a website at a moment that was set for it. */
-export function planDue({ onlineStatus, desiredFrom, desiredTo }: Pick<Assigned, 'onlineStatus' | 'desiredFrom' | 'desiredTo'>, now: Date, isComplete: boolean): Readonly<Record<string, FieldValue>> {
+export function planDue(
+  { onlineStatus, desiredFrom, desiredTo }: Pick<Assigned, 'onlineStatus' | 'desiredFrom' | 'desiredTo'>,
+  now: Date,
+  isComplete: boolean,
+): Readonly<Record<string, FieldValue>> {
   const isFrom = desiredFrom !== null && desiredFrom <= now
   const isTo = desiredTo !== null && desiredTo <= now
   if (isTo) return { desiredFrom: null, desiredTo: null, ...(onlineStatus === 'ONLINE' && { onlineStatus: 'OFFLINE' }) }

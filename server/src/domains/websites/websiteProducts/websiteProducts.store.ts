@@ -103,7 +103,9 @@ function among(ids: readonly string[] | null | undefined, column: RawBuilder<unk
 /** The places of these products on websites, by the website's name. */
 export async function findOfProducts(db: Kysely<Database>, products: readonly number[]): Promise<WebsiteProductRow[]> {
   const { rows } = await sql<{ id: number }>`/* websiteProducts.ofProducts */
-    select w.id from website_products w join websites s on s.id = w.website_id where w.product_id = any(${products}::integer[]) order by fold(s.name), w.id`.execute(db)
+    select w.id from website_products w join websites s on s.id = w.website_id where w.product_id = any(${products}::integer[]) order by fold(s.name), w.id`.execute(
+    db,
+  )
   const ids = rows.map(({ id }) => id)
   const found = new Map((await websiteProducts.byIds(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])

@@ -28,14 +28,31 @@ export const websiteProductsBulkJob = defineJob<WebsiteProductsBulk>({
     const { plan, left } = await planBulk(db, input, await websiteProducts.byIds(db, ids))
     const shown = await preview(db, plan, actor)
     const refused = [...left].filter(([, { isRefused }]) => isRefused)
-    const blocked = refused.map(([id, { reason }], at): Blocked => ({ index: -1 - at, kind: 'websiteProduct', id, op: 'update', problems: [problemOf(reason)] }))
+    const blocked = refused.map(([id, { reason }], at): Blocked => ({
+      index: -1 - at,
+      kind: 'websiteProduct',
+      id,
+      op: 'update',
+      problems: [problemOf(reason)],
+    }))
     const unchanged = shown.counts.unchanged + left.size - refused.length
-    return showPreview({ ...shown, blocked: [...blocked, ...shown.blocked], counts: { ...shown.counts, unchanged, blocked: shown.counts.blocked + blocked.length } })
+    return showPreview({
+      ...shown,
+      blocked: [...blocked, ...shown.blocked],
+      counts: { ...shown.counts, unchanged, blocked: shown.counts.blocked + blocked.length },
+    })
   },
   async run(db, { input, ids, actor, jobId, changeSetId }) {
     const { plan, left } = await planBulk(db, input, await lockAssigned(db, ids))
-    const { items, ...rest } = chunkOutcome(ids, plan, await apply(db, plan, { actor, source: 'websiteProduct', jobId, ...(changeSetId === null ? {} : { changeSetId }) }))
-    const others = [...left].map(([id, { reason, isRefused }]): [number, UnitOutcome] => [id, isRefused ? { state: 'SKIPPED', problem: problemOf(reason) } : { state: 'UNCHANGED', problem: null }])
+    const { items, ...rest } = chunkOutcome(
+      ids,
+      plan,
+      await apply(db, plan, { actor, source: 'websiteProduct', jobId, ...(changeSetId === null ? {} : { changeSetId }) }),
+    )
+    const others = [...left].map(([id, { reason, isRefused }]): [number, UnitOutcome] => [
+      id,
+      isRefused ? { state: 'SKIPPED', problem: problemOf(reason) } : { state: 'UNCHANGED', problem: null },
+    ])
     return { ...rest, items: new Map([...items, ...others]) }
   },
 })

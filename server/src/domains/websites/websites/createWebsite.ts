@@ -10,7 +10,11 @@ import { websiteEntity } from './websites.fields.ts'
  * @throws RangeError with a sentence, when something of it is not acceptable
  */
 export async function createWebsite(db: Kysely<Database>, website: { name: string; languages: readonly string[] }, actor: Actor): Promise<number> {
-  const { blocked, createdIds } = await apply(db, [{ kind: websiteEntity.kind, id: null, op: 'create', fields: { name: website.name, languages: [...website.languages] } }], { actor, source: 'command-line' })
+  const { blocked, createdIds } = await apply(
+    db,
+    [{ kind: websiteEntity.kind, id: null, op: 'create', fields: { name: website.name, languages: [...website.languages] } }],
+    { actor, source: 'command-line' },
+  )
   const [problem] = blocked.flatMap(({ problems }) => problems)
   if (problem !== undefined) throw new RangeError(describeProblem(intlFor('en'), websiteEntity.kind, problem))
   const [id] = createdIds

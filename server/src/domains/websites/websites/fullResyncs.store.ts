@@ -23,9 +23,13 @@ export async function findLastResyncs(db: Kysely<Database>, websites: readonly n
 /** Ends those of which nothing is left to be sent: every product was, or failed for good, or is not there any more. */
 export async function endFullResyncs(db: Kysely<Database>): Promise<void> {
   await sql`/* fullResyncs.settle */
-    update website_products set resync_id = null where resync_id is not null and (sync_status = 'DONE' or sync_status = 'FAIL' and next_retry_at is null)`.execute(db)
+    update website_products set resync_id = null where resync_id is not null and (sync_status = 'DONE' or sync_status = 'FAIL' and next_retry_at is null)`.execute(
+    db,
+  )
   await sql`/* fullResyncs.end */
-    update website_resyncs r set finished_at = now() where finished_at is null and not exists (select from website_products w where w.resync_id = r.id)`.execute(db)
+    update website_resyncs r set finished_at = now() where finished_at is null and not exists (select from website_products w where w.resync_id = r.id)`.execute(
+    db,
+  )
 }
 
 /**

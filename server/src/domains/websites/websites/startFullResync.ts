@@ -14,16 +14,27 @@ interface Started {
  * Sends everything of a website again; one at a time.
  * @throws GraphQLError when the viewer may not
  */
-export async function startFullResync({ website, idempotencyKey }: MutationStartFullResyncArgs, context: Context): Promise<Awaited<ResolversTypes['FullResyncPayload']>> {
+export async function startFullResync(
+  { website, idempotencyKey }: MutationStartFullResyncArgs,
+  context: Context,
+): Promise<Awaited<ResolversTypes['FullResyncPayload']>> {
   const { db, intl, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const id = readId(website) ?? 0
-  const { changeSetId, problem } = await once<Started>(context, { operation: 'startFullResync', key: idempotencyKey, request: { website }, counts: (started) => started.problem === null }, async (transaction) => {
-    if (!(await lockWebsite(transaction, id))) return { changeSetId: null, problem: 'missing' }
-    if (!(await beginFullResync(transaction, id, viewer.name))) return { changeSetId: null, problem: 'fullResync.running' }
-    const { changeSetId: written } = await apply(transaction, [{ kind: 'website', id, op: 'update', fields: { fullResyncAt: new Date().toISOString() } }], { actor: actorOf(viewer), source: 'website', action: 'SYNC' })
-    return { changeSetId: written, problem: null }
-  })
+  const { changeSetId, problem } = await once<Started>(
+    context,
+    { operation: 'startFullResync', key: idempotencyKey, request: { website }, counts: (started) => started.problem === null },
+    async (transaction) => {
+      if (!(await lockWebsite(transaction, id))) return { changeSetId: null, problem: 'missing' }
+      if (!(await beginFullResync(transaction, id, viewer.name))) return { changeSetId: null, problem: 'fullResync.running' }
+      const { changeSetId: written } = await apply(transaction, [{ kind: 'website', id, op: 'update', fields: { fullResyncAt: new Date().toISOString() } }], {
+        actor: actorOf(viewer),
+        source: 'website',
+        action: 'SYNC',
+      })
+      return { changeSetId: written, problem: null }
+    },
+  )
   loaders.lastResyncs.clear(id)
   loaders.websiteCounts.clear(id)
   return {

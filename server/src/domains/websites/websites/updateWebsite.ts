@@ -12,14 +12,23 @@ const maxSecretLength = 4000
  * or connector takes it away, unless another secret comes along; `notice` says so.
  * @throws GraphQLError when the viewer may not
  */
-export async function updateWebsite({ id: given, secret, isEnabled, priceList, ...own }: UpdateWebsiteInput, context: Context): Promise<Awaited<ResolversTypes['UpdateWebsitePayload']>> {
+export async function updateWebsite(
+  { id: given, secret, isEnabled, priceList, ...own }: UpdateWebsiteInput,
+  context: Context,
+): Promise<Awaited<ResolversTypes['UpdateWebsitePayload']>> {
   const { db, intl, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const id = readId(given) ?? 0
   const problem = (field: string | null, code: string, values = {}) => ({ field, code, message: describeProblem(intl, 'website', { field, code, values }) })
   const known = await loaders.websites.load(id)
   const said = secret?.trim() ?? ''
-  if (said.length > maxSecretLength) return { website: known, changeSet: null, notice: null, errors: [{ ...problem(null, 'text.long', { length: said.length, maximum: maxSecretLength }), field: 'secret' }] }
+  if (said.length > maxSecretLength)
+    return {
+      website: known,
+      changeSet: null,
+      notice: null,
+      errors: [{ ...problem(null, 'text.long', { length: said.length, maximum: maxSecretLength }), field: 'secret' }],
+    }
   const fields: Record<string, FieldValue> = {
     ...givenFields(own),
     ...(isEnabled != null && { enabled: isEnabled }),
@@ -38,6 +47,8 @@ export async function updateWebsite({ id: given, secret, isEnabled, priceList, .
     website,
     notice: isForgotten ? intl.formatMessage({ id: 'catalogue.website.secretForgotten' }, { name: website.name }) : null,
     changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
-    errors: blocked.flatMap(({ problems }) => problems).map(({ field, code, values }) => ({ ...problem(field, code, values), field: field === 'enabled' ? 'isEnabled' : field })),
+    errors: blocked
+      .flatMap(({ problems }) => problems)
+      .map(({ field, code, values }) => ({ ...problem(field, code, values), field: field === 'enabled' ? 'isEnabled' : field })),
   }
 }

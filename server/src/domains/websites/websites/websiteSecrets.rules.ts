@@ -9,4 +9,6 @@ const originOf = (endpoint: FieldValue): FieldValue => (typeof endpoint === 'str
  */
 export const leadsElsewhere = ({ op, fields }: Pick<Change, 'op' | 'fields'>): boolean =>
   op === 'update' &&
-  fields.some(({ field, before, after }) => (field === 'endpoint' ? originOf(before) !== originOf(after) : field === 'connector' && before !== null && before !== after))
+  fields.some(({ field, before, after }) =>
+    field === 'endpoint' ? originOf(before) !== originOf(after) : field === 'connector' && before !== null && before !== after,
+  )

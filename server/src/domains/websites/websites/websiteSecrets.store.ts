@@ -18,5 +18,9 @@ export async function forgetSecrets(db: Kysely<Database>, ids: readonly number[]
 export const websiteSecretEffect: Effect = {
   name: 'secrets of websites',
   concerns: leadsElsewhere,
-  run: (db, changes) => forgetSecrets(db, changes.flatMap(({ id }) => (id === null ? [] : [id]))),
+  run: (db, changes) =>
+    forgetSecrets(
+      db,
+      changes.flatMap(({ id }) => (id === null ? [] : [id])),
+    ),
 }

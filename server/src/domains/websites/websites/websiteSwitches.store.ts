@@ -26,6 +26,8 @@ export async function listSwitches(db: Kysely<Database>, from: string, to: strin
 /** Those whose moment has come, in portions; locked, and without those that somebody is just writing. */
 export async function lockDue(db: Kysely<Database>, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* websiteSwitches.due */
-    select id from website_products where id > ${after} and (desired_from <= now() or desired_to <= now()) order by id limit ${limit} for update skip locked`.execute(db)
+    select id from website_products where id > ${after} and (desired_from <= now() or desired_to <= now()) order by id limit ${limit} for update skip locked`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

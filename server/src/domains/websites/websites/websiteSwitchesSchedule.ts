@@ -19,14 +19,18 @@ const actor: Actor = { kind: 'SYSTEM', id: null, name: 'schedule' }
  */
 export async function switchDue(db: Kysely<Database>, ending?: AbortSignal): Promise<number> {
   let written = 0
-  for (let after = 0; ending?.aborted !== true; ) {
+  for (let after = 0; ending?.aborted !== true;) {
     const last = await inTransaction(db, async (transaction) => {
       const ids = await lockDue(transaction, after, portion)
       const rows = await websiteProducts.byIds(transaction, ids)
       const complete = await findComplete(transaction, rows)
       const now = new Date()
       const plan = rows.map((row) => ({ kind: 'websiteProduct', id: row.id, op: 'update' as const, fields: planDue(row, now, complete.has(row.id)) }))
-      const { changed } = await apply(transaction, plan.filter(({ fields }) => Object.keys(fields).length > 0), { actor, source: 'websiteSchedule' })
+      const { changed } = await apply(
+        transaction,
+        plan.filter(({ fields }) => Object.keys(fields).length > 0),
+        { actor, source: 'websiteSchedule' },
+      )
       written += changed
       return ids.at(-1)
     })

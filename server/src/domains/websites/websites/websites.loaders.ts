@@ -12,7 +12,10 @@ export function createWebsiteLoaders(db: Kysely<Database>) {
     websiteCounts: loadById((ids) => countOnWebsites(db, ids)),
     lastResyncs: loadById((ids) => findLastResyncs(db, ids)),
     websiteProducts: loadById((ids) => websiteProducts.byIds(db, ids)),
-    websiteProductsOfProducts: loadByOwner((ids) => findOfProducts(db, ids), ({ productId }) => productId),
+    websiteProductsOfProducts: loadByOwner(
+      (ids) => findOfProducts(db, ids),
+      ({ productId }) => productId,
+    ),
     // The one list of them, under the only key that there is.
     allWebsites: new DataLoader(async (keys: readonly 'all'[]) => {
       const all = await listWebsites(db)

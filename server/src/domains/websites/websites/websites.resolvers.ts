@@ -13,7 +13,8 @@ declare module '../../../platform/contract/Rows.ts' {
 }
 
 /** Until so many are done, at the speed of so many in so many seconds; null when nothing has a speed yet. */
-const secondsFor = (left: number, done: number, seconds: number): number | null => (left === 0 ? 0 : done === 0 || seconds <= 0 ? null : Math.ceil((left * seconds) / done))
+const secondsFor = (left: number, done: number, seconds: number): number | null =>
+  left === 0 ? 0 : done === 0 || seconds <= 0 ? null : Math.ceil((left * seconds) / done)
 
 export const resolvers: Resolvers = {
   Query: {
@@ -44,7 +45,14 @@ export const resolvers: Resolvers = {
       const last = await loaders.lastResyncs.load(id)
       if (!last) return null
       const { startedBy, startedAt, total, done, finishedAt } = last
-      return { startedBy, startedAt, total, done, finishedAt, secondsLeft: finishedAt === null ? secondsFor(total - done, done, (Date.now() - startedAt.getTime()) / 1000) : null }
+      return {
+        startedBy,
+        startedAt,
+        total,
+        done,
+        finishedAt,
+        secondsLeft: finishedAt === null ? secondsFor(total - done, done, (Date.now() - startedAt.getTime()) / 1000) : null,
+      }
     },
   },
 }

@@ -54,7 +54,9 @@ export async function countOnWebsites(db: Kysely<Database>, ids: readonly number
 
 async function productsOn(db: Kysely<Database>, websites: readonly number[]): Promise<number[]> {
   if (websites.length === 0) return []
-  const { rows } = await sql<{ id: number }>`/* websites.productsOn */ select distinct product_id as id from website_products where website_id = any(${websites}::integer[])`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`/* websites.productsOn */ select distinct product_id as id from website_products where website_id = any(${websites}::integer[])`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -64,7 +66,14 @@ export const websiteEffect: Effect = {
   async run(db, changes) {
     const listed = updatedFor('listing', changes)
     await refreshListings(db, await productsOn(db, listed), false)
-    await refreshInspections(db, await productsOn(db, updatedFor('inspection', changes).filter((id) => !listed.includes(id))), { parts: ['websites'] })
+    await refreshInspections(
+      db,
+      await productsOn(
+        db,
+        updatedFor('inspection', changes).filter((id) => !listed.includes(id)),
+      ),
+      { parts: ['websites'] },
+    )
   },
 }
 
@@ -82,6 +91,13 @@ export const websiteProductEffect: Effect = {
       select product_id as id from website_products where id = any(${ids}::integer[])
       union select unnest(${named}::integer[])
       union select product_id from website_products where remote_id = any(${left}::text[])`.execute(db)
-    await refreshListings(db, await findRelatives(db, rows.map(({ id }) => id)), false)
+    await refreshListings(
+      db,
+      await findRelatives(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      false,
+    )
   },
 }

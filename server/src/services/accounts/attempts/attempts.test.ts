@@ -42,7 +42,9 @@ test('AUTH-01 after five wrong passwords an account rests for a quarter of an ho
   const { errors } = await call(tokenAuth, { email, password }, visitor)
   const { retryAfter } = errors?.[0]?.extensions as { retryAfter: number }
   assert.ok(retryAfter > 890 && retryAfter <= 900, String(retryAfter))
-  assert.deepEqual(errors, [{ message: `Too many attempts. Try again in ${retryAfter} seconds.`, path: ['tokenAuth'], extensions: { code: 'TOO_MANY_ATTEMPTS', retryAfter } }])
+  assert.deepEqual(errors, [
+    { message: `Too many attempts. Try again in ${retryAfter} seconds.`, path: ['tokenAuth'], extensions: { code: 'TOO_MANY_ATTEMPTS', retryAfter } },
+  ])
   await pass(901)
   assert.equal(await signIn(email, password), 'signed in')
 })
@@ -76,7 +78,10 @@ test('one account has one counter, however its address is written', async () => 
 })
 
 test('each further rest is twice as long, up to an hour', async () => {
-  assert.deepEqual([0, 1, 2, 3, 9].map((before) => restAfter(before) / 60), [15, 30, 60, 60, 60])
+  assert.deepEqual(
+    [0, 1, 2, 3, 9].map((before) => restAfter(before) / 60),
+    [15, 30, 60, 60, 60],
+  )
   await times(5, miss)
   await pass(901)
   await times(5, miss)
@@ -101,7 +106,10 @@ test('fifty failures from one address, at whatever accounts, are enough; a right
 
 test('many wrong ones at once are not more than so many one after the other', async () => {
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => wrong()))
-  assert.deepEqual(outcomes.filter((outcome) => outcome === 'LOGIN_FAILED'), failed(5))
+  assert.deepEqual(
+    outcomes.filter((outcome) => outcome === 'LOGIN_FAILED'),
+    failed(5),
+  )
 })
 
 test('many right ones at once are no flood', async () => {
@@ -155,9 +163,12 @@ async function oldHash(text: string): Promise<string> {
 
 test('a share link opens twenty times in an hour', async () => {
   const token = randomBytes(32).toString('base64url')
-  await rows(`with made as (insert into products (type, sku) values ('SIMPLE', 'THROTTLE-1') returning id)
+  await rows(
+    `with made as (insert into products (type, sku) values ('SIMPLE', 'THROTTLE-1') returning id)
     insert into share_links (token_hash, product_id, recipient_type, recipient_email, subject, message, state, created_by)
-    select sha256($1::bytea), id, 'SUPPLIER', 'a@b.example', 's', '{{link}}', 'SENT', $2 from made`, [token, staff.userId])
+    select sha256($1::bytea), id, 'SUPPLIER', 'a@b.example', 's', '{{link}}', 'SENT', $2 from made`,
+    [token, staff.userId],
+  )
   const open = async (what: string) => {
     const { errors } = await call('mutation($token: String!) { shareLinkAuth(token: $token) { token } }', { token: what }, visitor)
     return errors === undefined ? 'open' : String(errors[0]?.extensions?.code)

@@ -21,7 +21,11 @@ export interface Attempts {
    * @param device a browser in which the account's owner has signed in
    * @param look returns null for a wrong secret
    */
-  attempt<Result>(db: Kysely<Database>, from: { account: string; ip: string | null; device?: string | null }, look: () => Promise<Result | null>): Promise<Wait | { result: Result | null }>
+  attempt<Result>(
+    db: Kysely<Database>,
+    from: { account: string; ip: string | null; device?: string | null },
+    look: () => Promise<Result | null>,
+  ): Promise<Wait | { result: Result | null }>
   /** Counts an opening of a share link: at most 20 in an hour. */
   open(db: Kysely<Database>, shareLinkId: number): Promise<Wait | null>
   /** Counts an unknown token, as an attempt from its address. */
@@ -45,7 +49,9 @@ export function createAttempts(patience = 20_000): Attempts {
     async attempt(db, from, look) {
       const throttle = createThrottle(db)
       const isKnown = from.device != null
-      const own = isKnown ? { counter: 'device' as const, key: keyOf(`${from.account} ${from.device}`) } : { counter: 'account' as const, key: keyOf(from.account) }
+      const own = isKnown
+        ? { counter: 'device' as const, key: keyOf(`${from.account} ${from.device}`) }
+        : { counter: 'account' as const, key: keyOf(from.account) }
       const counted = isKnown ? [own] : [own, { counter: 'address' as const, key: keyOf(networkOf(from.ip)) }]
       // Before the semaphore: locked out callers take no place from others.
       const resting = Math.max(...(await Promise.all(counted.map(({ counter, key }) => throttle.look(counter, key)))))
@@ -58,7 +64,11 @@ export function createAttempts(patience = 20_000): Attempts {
         if (wait > 0) return { wait }
         const result = await look()
         if (result !== null) {
-          await Promise.all([throttle.forget(own.counter, own.key), throttle.forget('closing', own.key), ...counted.slice(1).map(({ counter, key }) => throttle.giveBack(counter, key))])
+          await Promise.all([
+            throttle.forget(own.counter, own.key),
+            throttle.forget('closing', own.key),
+            ...counted.slice(1).map(({ counter, key }) => throttle.giveBack(counter, key)),
+          ])
           return { result }
         }
         if ((await throttle.look(own.counter, own.key)) > 0) {

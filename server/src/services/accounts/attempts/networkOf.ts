@@ -9,7 +9,10 @@ export function networkOf(ip: string | null): string {
   const address = plainAddress(ip)
   if (!ipaddr.IPv6.isValid(address)) return address
   const groups = ipaddr.IPv6.parse(address).parts
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
 }
 
 /** An address without its interface; a mapped IPv4 address in its own form. */

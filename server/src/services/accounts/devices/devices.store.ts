@@ -23,7 +23,9 @@ export async function rememberDevice(db: Kysely<Database>, userId: number, devic
   const fresh = randomBytes(32).toString('base64url')
   const hash = hashOfDevice(fresh)
   if (device !== null) await sql`/* devices.renew */ update known_devices set hash = ${hash} where hash = ${hashOfDevice(device)}`.execute(db)
-  await sql`/* devices.remember */ insert into known_devices (hash, user_id) values (${hash}, ${userId}) on conflict (hash, user_id) do update set used_at = now()`.execute(db)
+  await sql`/* devices.remember */ insert into known_devices (hash, user_id) values (${hash}, ${userId}) on conflict (hash, user_id) do update set used_at = now()`.execute(
+    db,
+  )
   await sql`/* devices.trim */ delete from known_devices where user_id = ${userId} and hash not in (
     select hash from known_devices where user_id = ${userId} order by used_at desc, hash limit ${most})`.execute(db)
   return fresh
@@ -31,5 +33,7 @@ export async function rememberDevice(db: Kysely<Database>, userId: number, devic
 
 /** Forgets a user's devices, except one. */
 export async function forgetDevices(db: Kysely<Database>, userId: number, except: string | null): Promise<void> {
-  await sql`/* devices.forget */ delete from known_devices where user_id = ${userId} and hash is distinct from ${except === null ? null : hashOfDevice(except)}::bytea`.execute(db)
+  await sql`/* devices.forget */ delete from known_devices where user_id = ${userId} and hash is distinct from ${except === null ? null : hashOfDevice(except)}::bytea`.execute(
+    db,
+  )
 }

@@ -23,9 +23,22 @@ interface SignedIn {
 }
 
 async function signIn(what: string, device = '', { who = email, headers = {} }: { who?: string; headers?: Record<string, string> } = {}): Promise<SignedIn> {
-  const { data, errors, headers: told } = await call<{ tokenAuth: { token: string } }>(tokenAuth, { email: who, password: what }, { as: 'anonymous', headers: { ...headers, ...(device && { cookie: `theme=dark; ${device}` }) } })
+  const {
+    data,
+    errors,
+    headers: told,
+  } = await call<{ tokenAuth: { token: string } }>(
+    tokenAuth,
+    { email: who, password: what },
+    { as: 'anonymous', headers: { ...headers, ...(device && { cookie: `theme=dark; ${device}` }) } },
+  )
   const cookie = told.get('set-cookie')
-  return { outcome: errors === undefined ? 'in' : String(errors[0]?.extensions?.code), cookie, device: cookie?.split(';')[0] ?? '', token: data?.tokenAuth.token ?? '' }
+  return {
+    outcome: errors === undefined ? 'in' : String(errors[0]?.extensions?.code),
+    cookie,
+    device: cookie?.split(';')[0] ?? '',
+    token: data?.tokenAuth.token ?? '',
+  }
 }
 
 async function fail(times: number, device = '', how: { who?: string } = {}): Promise<string[]> {

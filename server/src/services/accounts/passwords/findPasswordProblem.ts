@@ -45,7 +45,11 @@ export async function findPasswordProblem(password: string, owner: Owner): Promi
   return score < leastScore ? 'common' : null
 }
 
-const squeeze = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const squeeze = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 function isLittleBeside(password: string, name: string): boolean {
   const [whole, part] = [squeeze(password), squeeze(name)]

@@ -17,7 +17,9 @@ interface Session {
 const fields = 'sessions { id isCurrent browser system ip createdAt lastSeenAt }'
 const sessions = async (token: string) => (await ask<{ sessions: Session[] }>(`{ ${fields} }`, {}, { token })).sessions
 const me = async (token: string) => (await call<{ me: object | null }>('{ me { id } }', {}, { token })).errors?.[0]?.message ?? 'known'
-const refresh = async (refreshToken: string) => (await call('mutation($refreshToken: String!) { refreshToken(refreshToken: $refreshToken) { token } }', { refreshToken }, { as: 'anonymous' })).errors?.[0]?.extensions?.code ?? 'accepted'
+const refresh = async (refreshToken: string) =>
+  (await call('mutation($refreshToken: String!) { refreshToken(refreshToken: $refreshToken) { token } }', { refreshToken }, { as: 'anonymous' })).errors?.[0]
+    ?.extensions?.code ?? 'accepted'
 const idOf = (list: Session[]) => list.find(({ isCurrent }) => isCurrent)?.id ?? ''
 const forget = () => rows('delete from sessions where user_id = $1', [id])
 const expired = 'Signature has expired'
@@ -27,12 +29,27 @@ test('AUTH-14 one sees where one is signed in: browser, system, address, since w
   const here = await begin()
   await begin(null, 'fe80::1%eth0')
   const list = await sessions(here.token)
-  const [first] = await rows<{ at: Date; seen: Date }>('select created_at as at, last_seen_at as seen from sessions where user_agent is not null and user_id = $1', [id])
-  assert.deepEqual(list.find(({ isCurrent }) => isCurrent), {
-    id: idOf(list), isCurrent: true, browser: 'Chrome', system: 'Windows', ip: '192.0.2.7', createdAt: first?.at.toISOString(), lastSeenAt: first?.seen.toISOString(),
-  })
+  const [first] = await rows<{ at: Date; seen: Date }>(
+    'select created_at as at, last_seen_at as seen from sessions where user_agent is not null and user_id = $1',
+    [id],
+  )
+  assert.deepEqual(
+    list.find(({ isCurrent }) => isCurrent),
+    {
+      id: idOf(list),
+      isCurrent: true,
+      browser: 'Chrome',
+      system: 'Windows',
+      ip: '192.0.2.7',
+      createdAt: first?.at.toISOString(),
+      lastSeenAt: first?.seen.toISOString(),
+    },
+  )
   const [other] = list.filter(({ isCurrent }) => !isCurrent)
-  assert.deepEqual({ ...other, id: 0, createdAt: 0, lastSeenAt: 0 }, { id: 0, isCurrent: false, browser: null, system: null, ip: 'fe80::1', createdAt: 0, lastSeenAt: 0 })
+  assert.deepEqual(
+    { ...other, id: 0, createdAt: 0, lastSeenAt: 0 },
+    { id: 0, isCurrent: false, browser: null, system: null, ip: 'fe80::1', createdAt: 0, lastSeenAt: 0 },
+  )
   assert.equal((await ask<{ sessions: Session[] }>(`{ ${fields} }`)).sessions.length, 1, 'Anna sees her own')
 })
 
@@ -43,7 +60,10 @@ test('a session that has ended, or that nobody can go on with, is not in the lis
   await rows(`update refresh_tokens set expires_at = now() where session_id = $1`, [idOf(await sessions(over.token))])
   const ended = await begin()
   await rows(`update sessions set revoked_at = now() where id = $1`, [idOf(await sessions(ended.token))])
-  assert.deepEqual((await sessions(here.token)).map(({ isCurrent }) => isCurrent), [true])
+  assert.deepEqual(
+    (await sessions(here.token)).map(({ isCurrent }) => isCurrent),
+    [true],
+  )
 })
 
 test('AUTH-04 signing out ends the session on the server, its refresh token with it', async () => {
@@ -57,7 +77,12 @@ test('AUTH-04 signing out ends the session on the server, its refresh token with
 test('AUTH-14 another session is ended from the list, from its next request on', async () => {
   await forget()
   const [here, there] = [await begin(), await begin()]
-  const revoke = (session: string) => ask<{ revokeSession: { sessions: Session[]; errors: object[] } }>(`mutation($id: ID!) { revokeSession(id: $id) { ${fields} errors { field code message } } }`, { id: session }, { token: here.token })
+  const revoke = (session: string) =>
+    ask<{ revokeSession: { sessions: Session[]; errors: object[] } }>(
+      `mutation($id: ID!) { revokeSession(id: $id) { ${fields} errors { field code message } } }`,
+      { id: session },
+      { token: here.token },
+    )
   const other = idOf(await sessions(there.token))
   const { revokeSession } = await revoke(other)
   assert.deepEqual([revokeSession.sessions.map(({ isCurrent }) => isCurrent), revokeSession.errors], [[true], []])
@@ -86,8 +111,15 @@ test('AUTH-14 all others are ended at once; the one that asks goes on', async ()
   await forget()
   const here = await begin()
   const others = [await begin(), await begin(), await begin()]
-  const { revokeOtherSessions } = await ask<{ revokeOtherSessions: { sessions: Session[] } }>(`mutation { revokeOtherSessions { ${fields} } }`, {}, { token: here.token })
-  assert.deepEqual(revokeOtherSessions.sessions.map(({ isCurrent }) => isCurrent), [true])
+  const { revokeOtherSessions } = await ask<{ revokeOtherSessions: { sessions: Session[] } }>(
+    `mutation { revokeOtherSessions { ${fields} } }`,
+    {},
+    { token: here.token },
+  )
+  assert.deepEqual(
+    revokeOtherSessions.sessions.map(({ isCurrent }) => isCurrent),
+    [true],
+  )
   for (const { token } of others) assert.equal(await me(token), expired)
   assert.equal(await refresh(here.refreshToken), 'accepted')
   assert.equal((await call('{ me { id } }')).errors, undefined, 'Anna stays')
@@ -96,7 +128,8 @@ test('AUTH-14 all others are ended at once; the one that asks goes on', async ()
 test('when a session was last used is noted, once a minute and beside the answer', async () => {
   const { token } = await begin()
   const session = idOf(await sessions(token))
-  const seen = async () => (await rows<{ age: number }>('select extract(epoch from now() - last_seen_at)::integer as age from sessions where id = $1', [session]))[0]?.age ?? NaN
+  const seen = async () =>
+    (await rows<{ age: number }>('select extract(epoch from now() - last_seen_at)::integer as age from sessions where id = $1', [session]))[0]?.age ?? NaN
   const set = (age: number) => rows(`update sessions set last_seen_at = now() - $1 * interval '1 second' where id = $2`, [age, session])
   await set(50)
   await me(token)
@@ -111,5 +144,8 @@ test('the session that was used last stands first', async () => {
   await forget()
   const [first, second] = [await begin(), await begin()]
   await rows(`update sessions set last_seen_at = now() - interval '1 hour' where id = $1`, [idOf(await sessions(second.token))])
-  assert.deepEqual((await sessions(first.token)).map(({ isCurrent }) => isCurrent), [true, false])
+  assert.deepEqual(
+    (await sessions(first.token)).map(({ isCurrent }) => isCurrent),
+    [true, false],
+  )
 })

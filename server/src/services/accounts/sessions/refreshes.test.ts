@@ -37,7 +37,8 @@ async function pass(seconds: number): Promise<void> {
   await rows(`update sessions set created_at = created_at - ${by}`)
 }
 
-const countLogged = async () => (await rows<{ count: number }>(`select count(*) as count from change_sets where action = 'ACCOUNT' and details->>'event' = 'refreshReused'`))[0]?.count ?? 0
+const countLogged = async () =>
+  (await rows<{ count: number }>(`select count(*) as count from change_sets where action = 'ACCOUNT' and details->>'event' = 'refreshReused'`))[0]?.count ?? 0
 
 test('a session goes on as long as its tokens are used in turn, and ends with the first one that is used twice', async (t) => {
   t.mock.method(console, 'warn', () => {})

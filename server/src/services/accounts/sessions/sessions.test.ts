@@ -33,7 +33,10 @@ test('AUTH-01 signing in with e-mail and password gives tokens and the user', as
   const { user, token, refreshExpiresIn, payload } = await signIn()
   assert.deepEqual(user, { id: String(userId), email, firstName: 'Piet', lastName: 'Mulder', language: 'nl', showOnboarding: true })
   assert.deepEqual(payload, { email, exp: seconds() + 600 })
-  const [head, claims] = token.split('.').slice(0, 2).map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()))
+  const [head, claims] = token
+    .split('.')
+    .slice(0, 2)
+    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()))
   assert.equal(head.alg, 'HS256')
   assert.equal(claims.exp, payload.exp)
   assert.equal(claims.email, email)
@@ -59,9 +62,7 @@ test('AUTH-01 every failed sign-in gets the same message, whatever was wrong', a
   for (const { status, data, errors } of replies) {
     assert.equal(status, 200)
     assert.equal(data, null)
-    assert.deepEqual(errors, [
-      { message: 'The e-mail address or the password is not right.', path: ['tokenAuth'], extensions: { code: 'LOGIN_FAILED' } },
-    ])
+    assert.deepEqual(errors, [{ message: 'The e-mail address or the password is not right.', path: ['tokenAuth'], extensions: { code: 'LOGIN_FAILED' } }])
   }
 })
 

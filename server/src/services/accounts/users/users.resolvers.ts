@@ -42,11 +42,15 @@ async function updateMe({ viewer, db, intl }: Context, input: UpdateMeInput): Pr
   }
   // Omitted fields stay; a name can be emptied, the tour is on or off.
   const { firstName, lastName, showOnboarding, newsSeen } = input
-  const wanted: Record<string, FieldValue | undefined> = { firstName, lastName, language, showOnboarding: showOnboarding ?? undefined, newsSeenOn: newsSeen ? shopDayOf(new Date()) : undefined }
+  const wanted: Record<string, FieldValue | undefined> = {
+    firstName,
+    lastName,
+    language,
+    showOnboarding: showOnboarding ?? undefined,
+    newsSeenOn: newsSeen ? shopDayOf(new Date()) : undefined,
+  }
   const fields = Object.fromEntries(Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
   const { blocked } = await apply(db, [{ kind: users.kind, id: viewer.userId, op: 'update', fields }], { actor: actorOf(viewer), source: 'profile' })
-  const errors = blocked.flatMap(({ problems }) =>
-    describeProblems({ intl }, users.kind, problems),
-  )
+  const errors = blocked.flatMap(({ problems }) => describeProblems({ intl }, users.kind, problems))
   return { me: await findUser(db, viewer.userId), errors }
 }

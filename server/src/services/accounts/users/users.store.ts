@@ -40,7 +40,10 @@ export async function findUsers(db: Kysely<Database>, ids: readonly number[]): P
 
 /** All accounts, by name. */
 export async function listUsers(db: Kysely<Database>): Promise<UserRow[]> {
-  const { rows } = await sql<UserRow>`/* users.all */ select * from users order by fold(concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''), email::text)), id`.execute(db)
+  const { rows } =
+    await sql<UserRow>`/* users.all */ select * from users order by fold(concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''), email::text)), id`.execute(
+      db,
+    )
   return rows
 }
 

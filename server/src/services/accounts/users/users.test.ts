@@ -41,7 +41,13 @@ test('the language and the tour are kept, with a change set that tells by whom; 
 })
 
 test('AUTH-14 first and last name are kept trimmed, can be taken away, and are taken back like any change', async () => {
-  const names = async (input: object) => (await ask<{ updateMe: { me: object; errors: object[] } }>('mutation($input: UpdateMeInput!) { updateMe(input: $input) { me { firstName lastName language } errors { field code message } } }', { input: { language: 'en', ...input } })).updateMe
+  const names = async (input: object) =>
+    (
+      await ask<{ updateMe: { me: object; errors: object[] } }>(
+        'mutation($input: UpdateMeInput!) { updateMe(input: $input) { me { firstName lastName language } errors { field code message } } }',
+        { input: { language: 'en', ...input } },
+      )
+    ).updateMe
   assert.deepEqual(await names({ firstName: '  Anne ', lastName: 'van\n Bos' }), { me: { firstName: 'Anne', lastName: 'van Bos', language: 'en' }, errors: [] })
   assert.deepEqual(await names({ lastName: ' ' }), { me: { firstName: 'Anne', lastName: '', language: 'en' }, errors: [] })
   assert.deepEqual(await names({ firstName: null }), { me: { firstName: '', lastName: '', language: 'en' }, errors: [] })
@@ -77,7 +83,9 @@ test('an account needs an e-mail address that is one, and a password of twelve c
 test('API-06 me and environment have exactly these fields, and a language is kept in small letters', async () => {
   const { updateMe } = await ask<{ updateMe: { errors: unknown[] } }>('mutation { updateMe(input: { language: "NL" }) { errors { code } } }')
   assert.deepEqual(updateMe.errors, [])
-  const answer = await ask<{ me: Record<string, unknown>; environment: Record<string, unknown> }>('query me { me { id email firstName lastName language showOnboarding } environment { environment debug } }')
+  const answer = await ask<{ me: Record<string, unknown>; environment: Record<string, unknown> }>(
+    'query me { me { id email firstName lastName language showOnboarding } environment { environment debug } }',
+  )
   const kinds = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value]))
   assert.deepEqual(kinds(answer.me), { id: 'string', email: 'string', firstName: 'string', lastName: 'string', language: 'string', showOnboarding: 'boolean' })
   assert.deepEqual(kinds(answer.environment), { environment: 'string', debug: 'boolean' })
@@ -88,7 +96,9 @@ test('what is new is new since the day of the account, until somebody has looked
   const since = async () => (await ask<{ me: { newsSince: string } }>('{ me { newsSince } }')).me.newsSince
   await rows("update users set created_at = '2026-01-31T23:30:00Z' where id = $1", [staff.userId])
   assert.equal(await since(), '2026-02-01')
-  const seen = await ask<{ updateMe: { me: { newsSince: string }; errors: object[] } }>('mutation { updateMe(input: { newsSeen: true }) { me { newsSince } errors { code } } }')
+  const seen = await ask<{ updateMe: { me: { newsSince: string }; errors: object[] } }>(
+    'mutation { updateMe(input: { newsSeen: true }) { me { newsSince } errors { code } } }',
+  )
   assert.deepEqual(seen.updateMe, { me: { newsSince: shopDayOf(new Date()) }, errors: [] })
   assert.equal(await since(), shopDayOf(new Date()))
 })

@@ -1,0 +1,134 @@
+import type { FieldValue } from '../../engine/index.ts'
+import { splitUnit } from '../../platform/csv/index.ts'
+import { hasSheets } from '../../platform/tables/index.ts'
+import { fieldOf } from '../../services/exports/index.ts'
+import { type Currencies, hasPrice, priceListsOf, statedCurrency, unitSaid } from './cellPlaces.ts'
+import type { ImportedFileRow, ImportRowRow, RowProblemOfImport } from './importedFiles.store.ts'
+import type { pictureFinder } from './importPictures.ts'
+import type { ImportPicture } from './importPictures.store.ts'
+import { currencyTarget, discountPart, type ImportTarget, photosTarget, pricePart } from './importTargets.ts'
+import { codeOf, readCell, textOf } from './readCell.ts'
+
+/** What the cells of one row say, before anything of the catalogue is looked up. */
+export interface Reading {
+  row: ImportRowRow
+  sku: string
+  fields: Record<string, FieldValue>
+  choices: { field: string; target: ImportTarget; words: readonly string[] }[]
+  /** By their names in the zip */
+  photos: ImportPicture[] | null
+  /** By price list: what is said of it; null empties */
+  prices: Map<string, { price?: string | null; discountPrice?: string | null; place: number }>
+  /** What counts only where it would change something */
+  doubts: (RowProblemOfImport & { field: string })[]
+  /** How something was read that is written; null: of the row as a whole */
+  notes: (RowProblemOfImport & { field: string | null })[]
+}
+
+/** Reads the cells of a row by the targets of their columns; what cannot be read is added to `problems`. */
+export function readRow(
+  file: ImportedFileRow,
+  targets: ReadonlyMap<string, ImportTarget>,
+  row: ImportRowRow,
+  {
+    problems,
+    findPicture,
+    currencies,
+    isHtml,
+  }: { isHtml: boolean; problems: RowProblemOfImport[]; findPicture: ReturnType<typeof pictureFinder>; currencies: Currencies },
+): Reading {
+  const reading: Reading = {
+    row,
+    sku: codeOf(row.cells[file.mapping.indexOf('sku')]),
+    fields: {},
+    choices: [],
+    photos: null,
+    prices: new Map(),
+    doubts: [],
+    notes: [],
+  }
+  if (row.isRemoval) {
+    for (const list of priceListsOf(file)) reading.prices.set(`price.${list}`, { place: file.mapping.indexOf('sku'), price: null, discountPrice: null })
+    return reading
+  }
+  tellBehind(file, row, { problems, notes: reading.notes })
+  for (const [place, key] of file.mapping.entries()) {
+    const target = key === null || key === 'sku' ? undefined : targets.get(key)
+    if (key === null || target === undefined || row.leftOut?.includes(place) || row.badCells?.includes(place)) continue
+    if (key === photosTarget) {
+      reading.photos = readPhotos(textOf(row.cells[place]), place, { problems, findPicture })
+      if (reading.photos === null && file.clears.includes(place)) reading.fields[photosTarget] = []
+      continue
+    }
+    const field = fieldOf(key === pricePart || key === discountPart ? key.replace('price:', `price.${file.priceListId}:`) : key)
+    if (key === currencyTarget && !hasPrice(file, row)) continue
+    const read = readCell(row.cells[place], target, {
+      decimal: file.reading.decimal ?? file.decimalSign,
+      unit: splitUnit(file.heads[place] ?? '').unit ?? unitSaid(file, target),
+      dates: file.reading.dates ?? file.preview.dates ?? undefined,
+      stated: statedCurrency(file, target, row, place),
+      isWithoutVat: file.reading.vat === 'EXCL',
+      currency: target.currency ?? currencies.ofFile ?? undefined,
+      isHtml,
+    })
+    if ('problem' in read) {
+      problems.push({ place, ...read.problem })
+      continue
+    }
+    if (key === currencyTarget) continue
+    const isBlank = 'blank' in read
+    if (isBlank && !file.clears.includes(place)) continue
+    if (field.startsWith('price.')) {
+      const part = key.endsWith(':discountPrice') ? 'discountPrice' : 'price'
+      reading.prices.set(field, { place, ...reading.prices.get(field), [part]: 'value' in read ? String(read.value) : null })
+    } else if (isBlank) reading.fields[field] = null
+    else if ('choices' in read) reading.choices.push({ field, target, words: read.choices })
+    else reading.fields[field] = read.value
+    if (!isBlank && read.doubt) reading.doubts.push({ field, place, ...read.doubt })
+    if ('value' in read && read.note) reading.notes.push({ field, place, ...read.note })
+  }
+  return reading
+}
+
+/** A row with more cells than the head has probably lost the quotation marks around one; beside the table of a workbook people write notes. */
+function tellBehind(
+  { heads, format }: ImportedFileRow,
+  { cells }: ImportRowRow,
+  { problems, notes }: { problems: RowProblemOfImport[]; notes: Reading['notes'] },
+): void {
+  const behind = cells
+    .slice(heads.length)
+    .map(textOf)
+    .find((text) => text !== '')
+  if (behind === undefined) return
+  const told = {
+    place: null,
+    code: hasSheets({ format }) ? 'behindHead' : 'rowLength',
+    values: { value: behind.slice(0, 60), found: cells.length, expected: heads.length },
+  }
+  if (hasSheets({ format })) notes.push({ field: null, ...told })
+  else problems.push(told)
+}
+
+/** The photos that a cell names; null: it is blank. */
+function readPhotos(
+  text: string,
+  place: number,
+  { problems, findPicture }: { problems: RowProblemOfImport[]; findPicture: ReturnType<typeof pictureFinder> },
+): ImportPicture[] | null {
+  const words = text
+    .split(/\s*[|;\n]\s*/)
+    .flatMap((word) => (findPicture(word) ? [word] : word.split(/\s*,\s*/)))
+    .filter((word) => word !== '')
+  if (words.length === 0) return null
+  return words.flatMap((word) => {
+    const picture = findPicture(word)
+    if (picture && picture.problem === null) return [picture]
+    problems.push({
+      place,
+      code: picture ? 'photoRefused' : 'photoMissing',
+      values: { value: word.slice(0, 120), ...picture?.problemValues, ...(picture?.problem && { refused: picture.problem }) },
+    })
+    return []
+  })
+}

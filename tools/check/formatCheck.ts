@@ -1,0 +1,12 @@
+import { outputLines, runProgram } from './runProgram.ts'
+import type { Rule } from './Rule.ts'
+
+export const formatCheck: Rule = {
+  name: 'format',
+  promise: 'source is laid out by oxfmt; pnpm format does it',
+  async find(root) {
+    // what it leaves alone stands in the tree's own .oxfmtrc.json, by paths from there
+    const outcome = await runProgram('oxfmt/bin/oxfmt', ['--list-different'], root)
+    return outcome.code === 0 ? [] : outputLines(outcome)
+  },
+}
