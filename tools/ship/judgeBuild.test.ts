@@ -276,8 +276,8 @@ refused.push(
     { description: { server: 'https://robots.example' } },
     /^The build says where the server of its team is: that is for who runs the host/,
   ],
-  ['the keys of another remote', { description: { commands: [{ ...command, keys: 'g m' }] } }, /^In the list of remotes the keys g m is that of media[.]$/],
-  ['the keys of the host', { description: { commands: [{ ...command, keys: 'g d' }] } }, /^In the list of remotes the keys g d is that of the host[.]$/],
+  ['the keys of another remote', { description: { commands: [{ ...command, keys: 'g m' }] } }, /^In the list of remotes the shortcut g m is that of media[.]$/],
+  ['the keys of the host', { description: { commands: [{ ...command, keys: 'g d' }] } }, /^In the list of remotes the shortcut g d is that of the host[.]$/],
   ['two commands of one name', { description: { commands: [command, command] } }, /^In the list of remotes the command reviews is named twice[.]$/],
   [
     'an address that takes some visitors of another remote',

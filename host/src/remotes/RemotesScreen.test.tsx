@@ -109,7 +109,7 @@ test('ROUTE-01 of each build it says how it does in browsers, and of a canary th
   expect(content).toHaveTextContent('b7, live: 400 loads, 120 ms, 2.5 faults per 1,000')
   expect(content).toHaveTextContent('b8, canary: 6 loads, 120 ms, 833.3 faults per 1,000')
   expect(content).toHaveTextContent(/Stopped automatically, .+: 5 faults in 6 loads, live 1 in 200/)
-  expect(content).toHaveTextContent('b6, before: not loaded yet')
+  expect(content).toHaveTextContent('b6, not live: not loaded yet')
   expect(content).toHaveTextContent(/OnCanary stoppedOwn server/)
   expect(screen.getByRole('region', { name: 'The host itself' })).toHaveTextContent('h1, live: 900 loads, 120 ms, 0 faults per 1,000')
   await user.click(screen.getByRole('button', { name: 'Take back the canary of Reviews and translations' }))

@@ -84,7 +84,7 @@ test('of an address, a panel, a menu entry and keys the first owner keeps them; 
     'games: the address /toys/:slug/edit/ is that of toys',
     'games: the panel toys of product.panel is that of toys',
     'games: the menu entry of /toys is that of toys',
-    'games: the keys g t is that of toys',
+    'games: the shortcut g t is that of toys',
   ])
 })
 

@@ -143,7 +143,7 @@ export function judgeRegistry(registry: unknown, taken: Taken = {}): JudgedRegis
         commands: remote.commands
           .filter((one) => isFree(commands, `${id} ${one.id}`, `the command ${one.id}`))
           .map((command) => {
-            if (command.keys === undefined || isFree(keys, command.keys, `the keys ${command.keys}`)) return command
+            if (command.keys === undefined || isFree(keys, command.keys, `the shortcut ${command.keys}`)) return command
             const { keys: _, ...rest } = command
             return rest
           }),
