@@ -6,11 +6,11 @@ export interface Output {
   isTTY?: boolean
 }
 
-// Often enough to see it move, seldom enough to cost nothing; a log gets a line now and then.
+// Terminals get every update; logs get one line every few seconds.
 const everyOnScreen = 200
 const everyInLog = 5_000
 
-/** One line that tells how far it is: rewritten on a terminal, a line per five seconds elsewhere. */
+/** One progress line: rewritten in place on a terminal, printed every five seconds elsewhere. */
 export class ProgressLine {
   readonly #output: Output
   readonly #intl: IntlShape<string>
@@ -24,7 +24,7 @@ export class ProgressLine {
 
   tell(done: number, total: number): void {
     const now = performance.now()
-    // nothing done says nothing of how long it takes
+    // with nothing done there is no estimate
     if (done === 0 || now - this.#told < (this.#output.isTTY ? everyOnScreen : everyInLog)) return
     this.#told = now
     const rate = done / ((now - this.#began) / 1000)
@@ -35,7 +35,7 @@ export class ProgressLine {
     this.#output.write(this.#output.isTTY ? `\r\u001b[2K${text}` : `${text}\n`)
   }
 
-  /** Takes the line away, so that the next one begins in its place. */
+  /** Clears the line, so that the next output starts in its place. */
   clear(): void {
     if (this.#output.isTTY) this.#output.write('\r\u001b[2K')
   }

@@ -5,13 +5,13 @@ import type { ImportedFileRow, ImportRowRow } from './importedFiles.store.ts'
 import { newCurrencyIn } from './newTargets.ts'
 import { textOf } from './readCell.ts'
 
-/** The price lists that a file says something of. */
+/** The price lists for which a file has columns. */
 export function priceListsOf({ mapping, priceListId }: Pick<ImportedFileRow, 'mapping' | 'priceListId'>): number[] {
   const lists = mapping.flatMap((key) => (key === pricePart || key === discountPart ? (priceListId ?? []) : (/^price\.(\d+):/.exec(key ?? '')?.[1] ?? [])))
   return [...new Set(lists.map(Number))]
 }
 
-/** The unit that somebody has said of lengths, or weights, of a file whose column does not name one. */
+/** The unit that the user set for lengths or weights whose column does not name one. */
 export function unitSaid({ reading: { lengthUnit, weightUnit } }: ImportedFileRow, { attribute }: ImportTarget): string | null {
   const unit = attribute?.unit?.toLowerCase()
   if (unit == null) return null
@@ -19,7 +19,7 @@ export function unitSaid({ reading: { lengthUnit, weightUnit } }: ImportedFileRo
 }
 
 export interface Currencies {
-  /** That of the list which the file is imported into, or of the only list that its columns name */
+  /** The currency of the price list that is imported into, or of the only list that the columns name */
   ofFile: string | null
 }
 
@@ -28,11 +28,14 @@ export function currenciesOf(file: ImportedFileRow, targets: ReadonlyMap<string,
   return { ofFile: targets.get(`price.${list}:price`)?.currency ?? newCurrencyIn(file.mapping) }
 }
 
-/** A currency counts where a price stands beside it. */
+/** A currency is only relevant if there is a price next to it. */
 export const hasPrice = ({ mapping }: ImportedFileRow, { cells }: ImportRowRow): boolean =>
   mapping.some((key, place) => key !== null && key !== currencyTarget && key.startsWith('price') && textOf(cells[place]) !== '')
 
-/** The currency that is said of a cell, beside its own signs: by its head, by somebody, or, of what we pay, by the column beside it. */
+/**
+ * The currency that applies to a cell without a currency sign: from its head, from the user, or, for the purchase price, from
+ * the column next to it.
+ */
 export function statedCurrency(
   { heads, mapping, reading }: ImportedFileRow,
   { labels }: ImportTarget,
@@ -40,7 +43,7 @@ export function statedCurrency(
   place: number,
 ): string | undefined {
   const head = heads[place] ?? ''
-  // of a list's own column its name says nothing
+  // the name of a price list's own column says nothing about the currency
   const isOwn = Object.values(labels).some((label) => foldHead(label) === foldHead(head))
   const beside = mapping[place] === 'purchasePrice' ? textOf(cells[mapping.indexOf(currencyTarget)]).toUpperCase() : ''
   return (isOwn ? null : splitCurrency(head).currency) ?? reading.currency ?? (beside === '' ? undefined : beside)

@@ -10,8 +10,8 @@ import { restartRows, unstageRows } from './importRows.store.ts'
 import { type Head, readHead } from './readHead.ts'
 
 /**
- * Reads a file again from the sheet, and the row with the names of the columns, that somebody has chosen: what its columns hold is found out then, and what was said of
- * those that are still there stays.
+ * Reads a file again from the sheet and head row that the user chose. Detects what the columns hold, and keeps the settings of
+ * columns that still exist.
  */
 export async function chooseTable(
   context: Context,
@@ -29,7 +29,7 @@ export async function chooseTable(
       },
     ],
   })
-  // what was written of it is told of its rows as they were
+  // results that were written refer to the rows as they were
   if (file.jobId !== null) return refuse('cutFixed')
   const path = await imports().fetch(file.kept)
   if (path === null || viewer.kind !== 'staff') return refuse('forgotten')
@@ -48,7 +48,7 @@ export async function chooseTable(
       reading,
       preview,
     } as never
-    // of another sheet the rows are others
+    // another sheet has other rows
     if (head.sheet === file.sheet) await unstageRows(db, file.id, places)
     else await restartRows(db, file.id)
     const { errors } = await updateEntity(context, {
@@ -69,14 +69,14 @@ export async function chooseTable(
   }
 }
 
-/** Where each column of before stands now. */
+/** The new index of each earlier column. */
 function placesIn({ heads }: Pick<Head, 'heads'>, before: ImportedFileRow): (number | null)[] {
   const now = heads.map(foldHead)
   const isOne = (head: string) => head !== '' && now.indexOf(head) === now.lastIndexOf(head)
   return before.heads.map(foldHead).map((head) => (isOne(head) && now.includes(head) ? now.indexOf(head) : null))
 }
 
-/** What was said of the columns that are still there; of the others what they probably hold. */
+/** Keeps the settings of columns that still exist; suggests targets for the others. */
 function columnsKept(
   { mapping }: Pick<Head, 'mapping'>,
   before: ImportedFileRow,

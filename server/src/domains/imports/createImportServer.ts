@@ -37,7 +37,7 @@ async function serve(db: Kysely<Database>, { viewer, intl }: Caller<'staff'>, re
     else sendJson(response, 202, taken)
   } catch (error) {
     if (!(error instanceof FileRefused || error instanceof SheetRefused || error instanceof UploadRefused)) throw error
-    // the rest of a file that is too large is not waited for
+    // do not wait for the rest of a file that is too large
     response.setHeader('Connection', 'close')
     const words = error instanceof UploadRefused ? `uploads.refused.${error.code}` : `imports.refused.${error.code}`
     sendText(response, error.code === 'large' ? 413 : error.code === 'part' ? 400 : 415, `${intl.formatMessage({ id: words }, error.values)}\n`)

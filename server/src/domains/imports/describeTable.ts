@@ -6,15 +6,15 @@ import { foldHead, synonymOf } from '../../services/exports/index.ts'
 import { findSheetError, sniffDecimal, textOf } from './readCell.ts'
 import { readStarts, readTable, sniffTable, type TableForm, type TableRow } from '../../platform/tables/index.ts'
 
-/** What is read of a file without a catalogue to import it into. */
+/** The contents of a file, read without a catalogue. */
 export interface TableDescription extends TableForm {
   sheets: readonly string[]
   headRow: number
-  /** Each head with what it usually holds; null: nobody knows */
+  /** Each head with what it usually holds; null: unknown */
   heads: readonly { head: string; holds: string | null; unit: string | null }[]
   decimal: ',' | '.' | null
   rows: number
-  /** Cells that a spreadsheet could not calculate, and rows with more cells than the head, by their numbers */
+  /** Numbers of rows with spreadsheet errors, or with more cells than the head */
   errors: readonly number[]
   long: readonly number[]
 }
@@ -23,8 +23,8 @@ const knownOf = (cells: readonly unknown[]): number => cells.filter((cell) => ho
 const holds = (head: string): string | null => synonymOf(foldHead(head)) ?? synonymOf(foldHead(splitUnit(head).word)) ?? null
 
 /**
- * Reads a file to its end as an import does.
- * @returns what was read of it, or why it is refused, in words
+ * Reads a whole file as an import does.
+ * @returns what was read, or the reason for refusal as a sentence
  */
 export async function describeTable(path: string, language: Language): Promise<TableDescription | { refused: string }> {
   try {

@@ -7,7 +7,7 @@ import type { TableForm, TableRow } from '../../platform/tables/index.ts'
 const rowsShown = 12
 const maxShown = 80
 
-/** Day or month first, by the days of the first rows that can be read in one way only; null where none of them is a day. */
+/** Detects day-first or month-first dates, from dates in the first rows that can be read in one way only; null if there are none. */
 export function sniffDates(cells: readonly SheetCell[]): DateOrder | null {
   let found: DateOrder | null = null
   for (const cell of cells) {
@@ -19,7 +19,7 @@ export function sniffDates(cells: readonly SheetCell[]): DateOrder | null {
   return found
 }
 
-/** What a text is cut by; null of what is no text. */
+/** The separator of a text file; null for other formats. */
 export async function sniffSeparator(path: string, { format, encoding }: TableForm): Promise<string | null> {
   if (format !== 'CSV') return null
   for await (const piece of textPieces(path, { encoding: encoding ?? 'utf-8', isPacked: false })) return separatorOf(piece.slice(0, 65_536))

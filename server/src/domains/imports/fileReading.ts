@@ -5,20 +5,20 @@ export const separators = [';', ',', '\t', '|'] as const
 export const dateOrders = ['DMY', 'MDY'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** How somebody says that a file is read; what is not there is found out. */
+/** The user's settings for reading a file; what is missing is detected. */
 export interface FileReading extends TableCut {
   decimal?: ',' | '.'
   dates?: DateOrder
-  /** That of all its prices */
+  /** For all prices of the file */
   currency?: string
-  /** Whether its prices are with VAT, as ours are, or without it */
+  /** Whether its prices include VAT, as ours do */
   vat?: 'INCL' | 'EXCL'
-  /** Of lengths and weights that do not say theirs */
+  /** For lengths and weights without a unit */
   lengthUnit?: string
   weightUnit?: string
 }
 
-/** What is shown of a file before it is read: its first rows as they are cut, and what was found out. */
+/** The first rows of a file as they are split into cells, and the detected settings. */
 export interface FilePreview {
   rows?: readonly { number: number; cells: readonly string[] }[]
   separator?: string | null
@@ -38,13 +38,13 @@ const known: Readonly<Record<keyof FileReading, (value: string) => boolean>> = {
   weightUnit: (value) => ['g', 'kg'].includes(value),
 }
 
-/** What cuts a file, so that its rows have to be read again. */
+/** Whether a setting changes how the file is split into cells, so that its rows have to be read again. */
 export const cutsFile = (change: Readonly<Record<string, unknown>>): boolean =>
   ['encoding', 'separator', 'quotes', 'merged'].some((name) => change[name] !== undefined)
 
 /**
- * What is said now put over what was said before; null takes it back.
- * @returns the name of what cannot be said so
+ * Merges new settings into earlier ones; null resets one.
+ * @returns the name of an invalid setting
  */
 export function changeReading(before: FileReading, change: Readonly<Partial<Record<keyof FileReading, string | null>>>): FileReading | { refused: string } {
   const after: Record<string, string> = { ...before }

@@ -28,7 +28,7 @@ const refusals: readonly [keyof typeof hostileTables, en: RegExp, nl: RegExp][] 
   ['workbookCell', /^Row 2 .*has a cell of more than 100,000 characters; shorten it/, /^Rij 2 .*heeft een cel van meer dan 100\.000 tekens/],
 ]
 
-/** Hands a file in and, when its head is well, has all of it read: what it is refused with. */
+/** Uploads a file and, if its head is valid, reads all of it; returns the reason for refusal. */
 async function refusalOnScreen(bytes: Buffer, language: 'en' | 'nl'): Promise<string> {
   const headers = { 'x-file-name': 'lijst', authorization: `JWT ${staff.token}`, 'accept-language': language }
   const response = await get('/uploads/import', { method: 'POST', body: new Uint8Array(bytes), headers })

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { apply, type PlanItem } from '../../engine/index.ts'
 import { piet, withServer } from '../../testing/index.ts'
 
-// What an export writes comes back by the import as it was, whatever a text holds that a spreadsheet would take for something else.
+// A text that an export writes is imported unchanged, even if a spreadsheet would interpret it.
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-hostile-trip-'))
 process.env['VITRINE_DATA'] = folder

@@ -13,7 +13,7 @@ const options = {
   ],
 } as const
 
-/** The words of a text in HTML, with its paragraphs and lists as lines; null of a text without markup. */
+/** The text of HTML, with paragraphs and lists as lines; null for text without markup. */
 export function htmlText(text: string): string | null {
   return text.length <= maxLength && markup.test(text) ? htmlToText(text, { ...options, selectors: [...options.selectors] }).trim() : null
 }

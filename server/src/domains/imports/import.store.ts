@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { analyzeGrown, type Database } from '../../platform/db/index.ts'
 
-/** Ids of the products with these SKUs, compared without regard to case; what was merged is what it became. The keys are upper case. */
+/** Ids of the products with these SKUs, ignoring case; for a merged product the id of the remaining one. The keys are upper case. */
 export async function findProductsBySku(db: Kysely<Database>, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; id: number }>`/* imports.productsBySku */
     select upper(sku) as key, coalesce(merged_into_id, id) as id from products where upper(sku) in (select upper(given) from unnest(${skus}::text[]) given)`.execute(
@@ -32,7 +32,7 @@ export async function findPriceLists(db: Kysely<Database>): Promise<{ id: number
   return rows
 }
 
-/** The choices of an attribute by folded key: by what they are called, by their name in one language, and by their other words, where no other choice is called so. */
+/** The choices of an attribute by folded key: by label, by label in one language, and by synonyms that no other choice has as its label. */
 export async function findValues(db: Kysely<Database>, attributeId: number, language: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string; name: string | null; synonyms: string[] }>`/* imports.values */
     select id, value_key as key, fold(names ->> ${language}) as name, array(select fold(word) from unnest(synonyms) word) as synonyms
@@ -44,14 +44,14 @@ export async function findValues(db: Kysely<Database>, attributeId: number, lang
   ])
 }
 
-/** The choices of an attribute that are written exactly so; the first of them, should several be. */
+/** The choices of an attribute with exactly this label; the first one if there are several. */
 export async function findExactValues(db: Kysely<Database>, attributeId: number, values: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ value: string; id: number }>`/* imports.exactValues */
     select value, min(id) as id from attribute_values where attribute_id = ${attributeId} and value = any(${values}::text[]) group by value`.execute(db)
   return new Map(rows.map(({ value, id }) => [value, id]))
 }
 
-/** The folded keys of these texts, by the database's own rule. */
+/** The folded keys of these texts, as PostgreSQL folds them. */
 export async function foldTexts(db: Kysely<Database>, texts: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{
     text: string
@@ -60,10 +60,13 @@ export async function foldTexts(db: Kysely<Database>, texts: readonly string[]):
   return new Map(rows.map(({ text, key }) => [text, key]))
 }
 
-/** What rows come into; and what they are listed and searched by. */
+/** Tables that an import writes, and those that lists and search read. */
 const filled = ['products', 'product_contents', 'product_attribute_values', 'inherited_attribute_values', 'prices', 'product_listings', 'search_documents']
 
-/** Fresh figures for the planner after many rows came in, of what has really grown by them. @returns those tables */
+/**
+ * Updates the planner's statistics after many rows were written, for tables that grew considerably.
+ * @returns those tables
+ */
 export async function analyzeProducts(db: Kysely<Database>): Promise<string[]> {
   return analyzeGrown(db, filled)
 }

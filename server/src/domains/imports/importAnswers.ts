@@ -4,14 +4,14 @@ import { type Database, readId } from '../../platform/db/index.ts'
 import { once } from '../../services/mutations/index.ts'
 import { importedFiles, type ImportedFileRow, lockFile } from './importedFiles.store.ts'
 
-/** @throws refusal of whoever is no member of staff */
+/** @throws a refusal for anyone but staff */
 export function staffIn(context: Context) {
   const { viewer } = context
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'imports.importedFile.notEditable')
   return viewer
 }
 
-/** A file as it is now, and why nothing was done with it. */
+/** The current state of a file, and the reason if nothing was done. */
 export async function answer(context: Context, id: number | null, refused: string | null, field: string | null = null, values: Record<string, string> = {}) {
   if (id !== null) context.loaders.importedFiles.clear(id)
   return {
@@ -22,10 +22,10 @@ export async function answer(context: Context, id: number | null, refused: strin
 
 type Reply = { refused: string | null }
 
-/** The id that a call names. */
+/** The id in an argument of a call. */
 export const asked = (id: string) => readId(id) ?? 0
 
-/** Does something with a file that nobody else does something with meanwhile. */
+/** Changes a file while nobody else does. */
 export function decide(
   context: Context,
   operation: string,

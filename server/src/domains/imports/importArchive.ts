@@ -10,7 +10,7 @@ const archiveEnding = '.zip'
 const archiveOf = (kept: string): string => `${kept}${archiveEnding}`
 const daysKept = 30
 
-/** Whether the photos of an import can still be read. */
+/** Whether the photos of an import are still available. */
 export const hasArchive = async (kept: string): Promise<boolean> => (await imports().fetch(archiveOf(kept))) !== null
 
 export const keepArchive = (kept: string): Promise<void> => imports().keep(archiveOf(kept))
@@ -20,16 +20,16 @@ async function openArchive(path: string | null): Promise<yauzl.ZipFile> {
   return yauzl.openPromise(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false })
 }
 
-// Those of other types, too: whoever names one is told what it is, and not that it is missing.
+// Includes unsupported types: a row that names one is told that it is unsupported, not that it is missing.
 const isPicture = ({ fileName }: Entry) =>
   /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|tiff?|hei[cf]|bmp|dib|psd|psb|ai|eps|pdf|raw|dng|cr[23]|nef|arw|orf|rw2|raf|jp2|jpx|jxl|ico|tga|wmf|emf|mp4|mov)$/i.test(
     fileName,
   )
 
 /**
- * Takes the table out of the .gz or the zip that it lies in. A zip with photos is kept beside it until they have been imported.
- * @returns how many pictures lie beside the table
- * @throws FileRefused for a zip that holds no table, or several, or what no archive of ours would
+ * Unpacks the table of a .gz or .zip. A zip with photos is kept until they are imported.
+ * @returns the number of pictures in the zip
+ * @throws FileRefused for a zip without a table, with several, or with unsafe contents
  */
 export async function unpackImport(kept: string): Promise<number> {
   const path = importPath(kept)
@@ -45,7 +45,7 @@ export async function unpackImport(kept: string): Promise<number> {
   return pictureCount
 }
 
-/** Gives one file of the zip to whoever reads it. */
+/** Streams one entry of the zip to a reader. */
 async function readEntry<Result>(archive: string | null, name: string, read: (from: Readable, entry: Entry) => Promise<Result>): Promise<Result> {
   const zip = await openArchive(archive)
   try {
@@ -56,7 +56,7 @@ async function readEntry<Result>(archive: string | null, name: string, read: (fr
   throw new FileRefused('forgotten')
 }
 
-/** Each picture of the zip with the hash of what lies there, in the order of the zip. */
+/** The hash of each picture in the zip, in the zip's order. */
 export async function hashPictures(kept: string): Promise<{ name: string; hash: string }[]> {
   const zip = await openArchive(await imports().fetch(archiveOf(kept)))
   const found: { name: string; hash: string }[] = []
@@ -73,7 +73,7 @@ export async function hashPictures(kept: string): Promise<{ name: string; hash: 
   return found
 }
 
-/** Gives one picture of the zip to whoever takes it. */
+/** Streams one picture of the zip to a reader. */
 export async function readPicture<Result>(kept: string, name: string, read: (from: Readable) => Promise<Result>): Promise<Result> {
   return readEntry(await imports().fetch(archiveOf(kept)), name, read)
 }
@@ -82,7 +82,7 @@ export async function forgetArchive(kept: string): Promise<void> {
   await imports().forget(archiveOf(kept))
 }
 
-/** What was never imported does not stay for good. */
+/** Deletes files that were uploaded and never imported. */
 export async function forgetOldImports(): Promise<void> {
   const before = Date.now() - daysKept * 86_400_000
   for await (const { name, modifiedAt } of imports().list()) if (modifiedAt.getTime() < before) await imports().forget(name)

@@ -25,7 +25,7 @@ async function run(
 ): Promise<{ code: number; report: string }> {
   let report = ''
   const code = await importCommand({ db, file: path, dryRun: false, ...options, output: { write: (text) => (report += text) } })
-  // on a slow machine it says how far it is
+  // a slow machine prints progress
   return { code, report: report.replaceAll(/^[\d,.]+ (?:of|van) .*rows\/s.*\n/gm, '') }
 }
 
@@ -106,7 +106,7 @@ test('rows become products: texts, prices, choices; blank cells stay blank', asy
     .execute()
   assert.deepEqual(texts, [{ language: 'en', name: 'Vaara sofa, olive', description: 'Deep, and\nsoft.' }])
   assert.deepEqual(await valuesOf('A-1'), { type: 'sofa', color: 'Olive', size: '3 seats' })
-  // written differently, meant the same
+  // another spelling of the same choice
   assert.deepEqual(await valuesOf('a-2'), { type: 'chair', color: 'Olive' })
   assert.deepEqual(await pricesOf('a-2'), [{ name: 'Import EUR', currency: 'EUR', price: '249.95', discount_price: null }])
   assert.deepEqual(await pricesOf('A-3'), [])
@@ -289,7 +289,7 @@ test('a long file is one change set, and stops after the chunk in hand when the 
   assert.match(rest.report, new RegExp(`${(5_200 - created).toLocaleString('en')} created, 0 changed, ${created.toLocaleString('en')} unchanged`))
 })
 
-// A catalogue of somebody's own, CSV packed with gzip: no part of the product, so whoever has one names it.
+// The path of a real catalogue (CSV, gzipped), for whoever has one.
 const own = process.env['VITRINE_TEST_CATALOGUE']
 
 if (own !== undefined) {

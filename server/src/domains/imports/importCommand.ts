@@ -22,24 +22,24 @@ import { createImport, type TakenImport, takeImport } from './takeImport.ts'
 
 export interface ImportCommandOptions {
   db: Kysely<Database>
-  /** Whatever the screen takes: CSV, a workbook, JSON, packed or not, or a zip of one and photos */
+  /** Any file that the screen accepts: CSV, workbook, JSON, packed or not, or a zip of one with photos */
   file: string
-  /** null: the one whose columns the file has, or none */
+  /** null: the profile with the same columns, if there is one */
   profile?: string | null
   dryRun: boolean
-  /** Of names and descriptions that do not say theirs; English unless told otherwise, or that of the profile */
+  /** The language of names and descriptions whose columns do not name one; that of the profile, else English */
   language?: 'nl' | 'en' | 'de' | 'fr'
-  /** The language of the report; English unless told otherwise */
+  /** The language of the report; English by default */
   reportLanguage?: 'en' | 'nl'
   output: Output
-  /** Aborted: the chunk that is being written is finished, what was done is told */
+  /** When aborted, the current chunk is finished and reported */
   signal?: AbortSignal
 }
 
-/** Everything went well; the file was refused and nothing done; some rows were refused or the rest was not reached. */
+/** All rows imported; the file refused; some rows refused or not reached. */
 const exitCodes = { ok: 0, fileRefused: 1, rowsRefused: 2 } as const
 
-/** Who stands in the log: whoever may run a command here is known to the machine, not to us. */
+/** The author in the activity log: a user of the command line is known to the machine, not to Vitrine. */
 const commandActor: Actor = { kind: 'IMPORT', id: null, name: 'vitrine import' }
 
 const reasonsTold = 1_000
@@ -47,9 +47,8 @@ const reasonsTold = 1_000
 type Values = Readonly<Record<string, string | number>>
 
 /**
- * Imports a file as the screen does: read by a profile or by what it looks like, with the same dry run and the same jobs, and it
- * stands in the list of imports. The attributes and the price list that a catalogue needs are made where nobody has them.
- * Never throws for what is wrong with the file.
+ * Imports a file as the screen does: with a profile or detected settings, the same dry run and the same jobs; it appears in the
+ * list of imports. Creates attributes and the price list that the catalogue lacks. Never throws because of the file.
  * @returns the exit code of the command
  */
 export async function importCommand({
@@ -128,7 +127,7 @@ export async function importCommand({
   return isWhole ? exitCodes.ok : exitCodes.rowsRefused
 }
 
-/** What has no bytes of its own is refused by its name: a pipe would be waited for. */
+/** Refuses anything but a regular file by its name: reading a pipe would wait for it. */
 async function whyUnreadable(path: string): Promise<{ code: string; reason: string } | null> {
   try {
     const found = await stat(path)
@@ -139,7 +138,7 @@ async function whyUnreadable(path: string): Promise<{ code: string; reason: stri
   }
 }
 
-/** Prices that do not say their list are for that of imports in their currency, else for the only one that there is, else for a new one. */
+/** Prices without a price list go to the default list of imports in their currency, else to the only list in it, else to a new one. */
 async function withList(db: Kysely<Database>, { priceList, mapping, heads, samples, reading }: TakenImport): Promise<Partial<TakenImport>> {
   const keys = mapping as (string | null)[]
   if (priceList != null || !needsList(keys)) return {}
@@ -158,7 +157,7 @@ async function withList(db: Kysely<Database>, { priceList, mapping, heads, sampl
   return list === undefined ? { mapping: onNewList(keys, currency) } : { priceList: list.id }
 }
 
-/** Works a job to its end, and tells meanwhile how far it is. */
+/** Runs a job to its end and prints its progress. */
 async function follow(db: Kysely<Database>, id: number, line: ProgressLine, signal?: AbortSignal): Promise<JobRow | null> {
   const timer = setInterval(
     () =>
@@ -171,7 +170,7 @@ async function follow(db: Kysely<Database>, id: number, line: ProgressLine, sign
   try {
     const job = await workOff(db, id, signal)
     if (!signal?.aborted) return job
-    // somebody who ends the command wants it ended, and not gone on with by a server
+    // interrupting the command stops the job, so that no server continues it
     await askToStop(db, id)
     return await workOff(db, id)
   } finally {
@@ -180,7 +179,7 @@ async function follow(db: Kysely<Database>, id: number, line: ProgressLine, sign
   }
 }
 
-/** What comes of it beside products. */
+/** What an import created besides products. */
 async function countMade(db: Kysely<Database>, { id }: ImportedFileRow): Promise<{ attributes: number; values: number; priceLists: number }> {
   const coming = await countComing(db, id)
   const attributes = coming.filter(({ field }) => field.startsWith('attribute.'))

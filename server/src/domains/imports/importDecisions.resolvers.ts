@@ -22,10 +22,10 @@ declare module '../../platform/contract/Rows.ts' {
   }
 }
 
-/** As many are said of again while somebody waits; more are a dry run of their own. */
+/** Up to this many rows are checked again while the user waits. */
 const judgedAtOnce = 1_000
 
-/** 1:number */
+/** `1:number` */
 function readKey(key: string): { place: number | null; code: string } {
   const [, place = '', code = ''] = /^(\d*):(.*)$/s.exec(key) ?? []
   return { place: place === '' ? null : Number(place), code }
@@ -100,7 +100,7 @@ export const resolvers: Resolvers = {
   },
 }
 
-/** With a price its discount goes: what is refused may be either. */
+/** A refused discount belongs to its price: either of the two columns may be the cause. */
 function placesLike(file: ImportedFileRow, place: number): number[] {
   const key = file.mapping[place] ?? ''
   const list = key.startsWith('price:') ? file.priceListId : /^price\.(\d+):/.exec(key)?.[1]

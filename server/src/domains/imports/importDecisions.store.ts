@@ -2,34 +2,34 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 import { waitsForDecision } from './importedFiles.store.ts'
 
-/** Problems of rows that wait for a decision and are alike: of one column, for one reason. */
+/** Rows that need a decision for the same reason in the same column. */
 export interface ProblemGroup {
   fileId: number
-  /** 1:number: the place of the column and the code; of the row as a whole without a place */
+  /** `1:number`: the column's place and the code; without a place for the row as a whole */
   key: string
   place: number | null
   code: string
   count: number
-  /** How many different values its cells have, and the most frequent of them */
+  /** The number of different cell values, and the most frequent ones */
   valueCount: number
   values: readonly { value: string; count: number; suggestion: string | null }[]
-  /** How many of them say what was probably meant */
+  /** The number of rows with a suggestion */
   suggestionCount: number
-  /** All of its rows are written all the same, and one may say that they are right */
+  /** Its rows are written anyway, and the user can confirm them */
   isWarning: boolean
-  /** The problem of its first row */
+  /** The problem of the first row */
   row: number
   problem: { place: number | null; code: string; values?: Readonly<Record<string, string | number>> }
 }
 
-/** One line for each problem of a row that waits for a decision, with what stands in its cell. */
+/** One line per problem of a row that needs a decision, with its cell. */
 const problemsOf = (id: number) => sql`
   select r.row_number, r.outcome, p as problem, (p ->> 'place')::integer as place, p ->> 'code' as code, p ->> 'suggestion' as suggestion,
     case when json_typeof(r.cells -> (p ->> 'place')::integer) = 'object' then coalesce(r.cells -> (p ->> 'place')::integer ->> 'date', r.cells -> (p ->> 'place')::integer ->> 'error') else r.cells ->> (p ->> 'place')::integer end as value
   from import_rows r cross join lateral json_array_elements(r.problems) p
   where r.imported_file_id = ${id} and ${waitsForDecision} and p ->> 'isLeftOut' is null and (r.outcome = 'REFUSED' or p ->> 'code' like 'engine.price.%')`
 
-/** What waits for a decision, the most frequent first. */
+/** What needs a decision, most frequent first. */
 export async function findProblemGroups(db: Kysely<Database>, id: number): Promise<ProblemGroup[]> {
   const { rows } = await sql<ProblemGroup>`/* importRows.problemGroups */
     with problems as (${problemsOf(id)}),
@@ -55,7 +55,7 @@ export interface RowOfGroup {
   value: string | null
 }
 
-/** The rows of a group, with what stands in the cell that it is of. */
+/** The rows of a group, with the cell concerned. */
 export async function findRowsOfGroup(db: Kysely<Database>, id: number, { place, code }: { place: number | null; code: string }): Promise<RowOfGroup[]> {
   const { rows } = await sql<RowOfGroup>`/* importRows.ofGroup */
     select row_number as number, min(suggestion) as suggestion, min(value) as value from (${problemsOf(id)}) p
@@ -63,7 +63,7 @@ export async function findRowsOfGroup(db: Kysely<Database>, id: number, { place,
   return rows
 }
 
-/** Puts one value each into the same column of rows. */
+/** Sets cells of one column in several rows. */
 export async function replaceCells(db: Kysely<Database>, id: number, place: number, cells: readonly { number: number; value: string | null }[]): Promise<void> {
   await sql`/* importRows.replaceCells */
     update import_rows r set is_accepted = false, mended = (coalesce(r.mended::jsonb, '{}') || jsonb_build_object(${place}::integer, c.value))::json,
@@ -72,7 +72,7 @@ export async function replaceCells(db: Kysely<Database>, id: number, place: numb
     where r.imported_file_id = ${id} and r.row_number = c.number`.execute(db)
 }
 
-/** Leaves cells of these columns out, whatever stands in them. */
+/** Leaves out the cells of these columns, whatever they hold. */
 export async function leaveOutCells(db: Kysely<Database>, id: number, places: readonly number[], numbers: readonly number[]): Promise<void> {
   await sql`/* importRows.leaveOut */
     update import_rows set left_out = (select array_agg(distinct place) from unnest(coalesce(left_out, '{}') || ${places}::integer[]) place)
@@ -85,7 +85,7 @@ export async function acceptRows(db: Kysely<Database>, id: number, numbers: read
   )
 }
 
-/** How many rows change each field, the most frequent first. */
+/** The number of rows that change each field, highest first. */
 export async function countFields(db: Kysely<Database>, id: number): Promise<{ field: string; count: number }[]> {
   const { rows } = await sql<{ field: string; count: number }>`/* importRows.fields */
     select c ->> 'field' as field, count(*)::integer as count from import_rows r cross join lateral json_array_elements(r.changes) c

@@ -24,14 +24,14 @@ export interface ImportJobInput {
   name: string
 }
 
-/** Units: 0 reads the file, then each row by its number, then the end. */
+/** Units: 0 reads the file, then one per row, then the end. */
 const reading = 0
 const ending = 2_000_000_000
 const rowsAtOnce = 2_500
-// Rows may be long: then fewer of them are in memory together.
+// Limits rows in memory by their size, as a row may be long.
 const lengthAtOnce = 8_000_000
 
-/** The dry run: reads the whole file, and says of each row what importing it would do. */
+/** The dry run: reads the whole file and determines for each row what an import would do. */
 export const importCheckJob = defineJob<ImportJobInput>({
   kind: 'importCheck',
   touchesEntities: false,
@@ -58,7 +58,7 @@ export const importCheckJob = defineJob<ImportJobInput>({
   },
 })
 
-// Of the job that is at work: it is held by one process, and what a file holds does not change under it.
+// For the current job: only one process works at it, and the file does not change meanwhile.
 let looked: { of: string; firsts: ReadonlyMap<string, number> } | null = null
 
 async function repeatedSkus(db: Kysely<Database>, file: ImportedFileRow, jobId: number): Promise<ReadonlyMap<string, number>> {
@@ -67,7 +67,7 @@ async function repeatedSkus(db: Kysely<Database>, file: ImportedFileRow, jobId: 
   return looked.firsts
 }
 
-/** Brings the rows of a file into the database, once: a second dry run finds them there, with what was mended in them. */
+/** Loads the rows of a file into the database, once: a second dry run uses them, with their corrections. */
 async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number): Promise<UnitOutcome | null> {
   if (file.isStaged) await resetRows(db, file.id)
   else {
@@ -94,7 +94,7 @@ async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number)
 
 async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: string): Promise<void> {
   let chunk: { number: number; cells: readonly unknown[] }[] = []
-  // a file of before it was kept which row is the head: the first one
+  // files from before head rows were stored have their head in the first row
   let headRow = file.headRow
   const isOfRefused = hasSheets(file) && originOf(file.heads) !== null
   let length = 0
@@ -106,7 +106,7 @@ async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: stri
   for await (const row of readTable(path, file)) {
     headRow ??= row.number
     if (row.number <= headRow) continue
-    // what stands behind the last head is told, and not cut
+    // cells beyond the last head are reported, and not cut off
     const whole = row.cells.slice(file.heads.length).some((cell) => textOf(cell) !== '') ? row.cells : row.cells.slice(0, file.heads.length)
     const cells = isOfRefused ? whole.map(restoreCell) : whole
     chunk.push({ number: row.number, cells })
@@ -116,7 +116,7 @@ async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: stri
   await flush()
 }
 
-/** Writes what the dry run has shown: rows that would be made or changed, and no others. */
+/** Writes what the dry run showed: rows that create or change products, and no others. */
 export const importJob = defineJob<ImportJobInput>({
   kind: 'import',
   touchesEntities: false,
@@ -126,7 +126,7 @@ export const importJob = defineJob<ImportJobInput>({
   async run(db, { input, ids, actor, jobId, changeSetId, isLast }): Promise<ChunkOutcome> {
     const [given] = await importedFiles.byIds(db, [input.importedFileId])
     if (!given) return { changeSetId, items: new Map(ids.map((id) => [id, { state: 'SKIPPED', problem: { code: 'missing', field: null } }])) }
-    // until now somebody might have had it cut otherwise
+    // until now the file could still be read with other settings
     if (changeSetId === null) await forgetImport(given.kept)
     const items = new Map<number, UnitOutcome>()
     const by: Actor = { kind: 'IMPORT', id: actor.id, name: actor.name }
@@ -153,10 +153,10 @@ export const importJob = defineJob<ImportJobInput>({
   },
 })
 
-// What few rows leave behind, the schedules and PostgreSQL itself tidy up.
+// After fewer rows, schedules and PostgreSQL's autovacuum do the rest.
 const manyRows = 1_000
 
-/** Works out what rows are listed, searched and counted by that were just written, in the lanes of these side by side. */
+/** Updates what lists, search and counts read for the rows just written, with independent steps in parallel. */
 async function showRows(db: Kysely<Database>, deferred: readonly DeferredEffects[], { ended, isLarge }: { ended: boolean; isLarge: boolean }): Promise<void> {
   await Promise.all(deferred.map((one) => runDeferredEffects(db, one)))
   const worded: Record<'created' | 'changed', number[]> = { created: [], changed: [] }
@@ -177,9 +177,9 @@ interface RowsImport {
   by: Actor
   jobId: number
   changeSetId: number | null
-  /** Is told what became of a row that was not written */
+  /** Receives the outcome of each row that was not written */
   items: Map<number, UnitOutcome>
-  /** What rows are listed and searched by is worked out after the commit, while nobody waits for their locks */
+  /** Updates what lists and search read after the commit, so that nobody waits for its locks */
   deferEffects: boolean
 }
 
@@ -188,7 +188,7 @@ async function importRows(
   file: ImportedFileRow,
   { targets, rows, firsts, by, jobId, changeSetId, items, deferEffects }: RowsImport,
 ): Promise<{ changeSetId: number | null; deferred: readonly DeferredEffects[] }> {
-  // What the dry run refused is not written, and the job says so.
+  // Rows that the dry run refused are not written; the job reports them.
   for (const { number, outcome } of rows) if (outcome === 'REFUSED') items.set(number, { state: 'SKIPPED', problem: { code: 'import.refused', field: null } })
   const {
     plan,
@@ -209,7 +209,7 @@ async function importRows(
     productId === null && outcome.createdIds[place] != null ? [{ number: row.number, productId: outcome.createdIds[place] }] : [],
   )
   await nameCreated(db, file.id, made)
-  // Since the dry run somebody has changed something.
+  // The product changed since the dry run.
   for (const { row, problems } of [...refused, ...leftOut])
     items.set(row.number, { state: 'FAILED', problem: { code: 'import.row', field: null, values: { code: problems[0]?.code ?? '' } } })
   for (const { index, problems } of outcome.blocked) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { withServer } from '../../testing/index.ts'
 
-// A file of more than 25 MB comes in parts, which go on where the line was lost.
+// Files of more than 25 MB are uploaded in parts, which resume after an interruption.
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-parts-'))
 process.env['VITRINE_DATA'] = folder

@@ -188,7 +188,7 @@ test('FILE-03 a zip of an export, imported as it is, changes nothing; a photo th
     [2, Array.from({ length: 2 }, () => ({ outcome: 'UNCHANGED', changes: [], problems: [] }))],
   )
 
-  // the same files by other names are the same images, in another order
+  // the same pictures under other names are the same images, in another order
   const turned = await handIn(await zipOf({ 'b.csv': 'SKU;Photos\nBANK;2.jpg\nSTOEL;2.jpg, 1.jpg\n', '1.jpg': blue, '2.jpg': green }))
   await act('checkImport', turned)
   await act('applyImport', turned)

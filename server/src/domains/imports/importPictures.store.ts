@@ -3,22 +3,22 @@ import type { Database } from '../../platform/db/index.ts'
 import type { AcceptedUpload } from '../../platform/uploads/index.ts'
 
 export interface ImportPicture {
-  /** As the zip calls it */
+  /** Its name in the zip */
   name: string
   hash: string
   accepted: AcceptedUpload | null
   problem: string | null
-  /** With which its sentence is filled */
+  /** Parameters of the problem's message */
   problemValues: Readonly<Record<string, string | number>> | null
-  /** The image that it is already */
+  /** The existing image with the same picture */
   imageId: number | null
 }
 
-// An image is known by what is kept of it, or by what was given when it came.
+// An image is recognised by the hash of its stored file, or of its original upload.
 const known = sql`(select i.id from images i where i.content_key = p.accepted ->> 'contentKey' or i.content_key = p.hash or i.given_hash = p.hash
   order by (substring(p.name from '-(\\d+)\\.\\w+$') = i.id::text) desc nulls last, i.id limit 1)`
 
-/** The pictures of a zip; those that are images already say which. */
+/** The pictures of a zip, with the image of each that exists already. */
 export async function findPictures(db: Kysely<Database>, fileId: number): Promise<ImportPicture[]> {
   const { rows } = await sql<ImportPicture>`/* importPictures.ofFile */
     select p.name, p.hash, p.accepted, p.problem, p.problem_values as "problemValues", ${known} as "imageId" from import_pictures p where p.imported_file_id = ${fileId} order by p.name`.execute(
@@ -27,7 +27,7 @@ export async function findPictures(db: Kysely<Database>, fileId: number): Promis
   return rows
 }
 
-/** Notes which pictures there are; of those that were there before, what was found stays. */
+/** Stores the list of pictures; keeps results for those that are there already. */
 export async function insertPictures(db: Kysely<Database>, fileId: number, pictures: readonly { name: string; hash: string }[]): Promise<void> {
   await sql`/* importPictures.insert */
     insert into import_pictures (imported_file_id, name, hash) select ${fileId}, p.name, p.hash from json_to_recordset(${JSON.stringify(pictures)}::json) as p(name text, hash text)

@@ -12,7 +12,7 @@ import { findPictures, type ImportPicture, insertPictures, notePicture } from '.
 
 type PicturedFile = Pick<ImportedFileRow, 'id' | 'kept' | 'pictureCount'>
 
-/** Looks at each picture of a zip as at an upload, and stores none of them: a dry run tells which would be refused. */
+/** Checks each picture of a zip as an upload is checked, without storing it: a dry run reports those that would be refused. */
 export async function lookAtPictures(db: Kysely<Database>, { id, kept, pictureCount }: PicturedFile): Promise<void> {
   if (pictureCount === 0 || !(await hasArchive(kept))) return
   await insertPictures(db, id, await hashPictures(kept))
@@ -36,7 +36,7 @@ export async function lookAtPictures(db: Kysely<Database>, { id, kept, pictureCo
   }
 }
 
-/** Finds what cells call photos: by the whole name, or by that of the file alone. */
+/** Finds the picture that a cell names: by its whole path, or by its file name alone. */
 export function pictureFinder(pictures: readonly ImportPicture[]): (word: string) => ImportPicture | undefined {
   const fold = (name: string) =>
     name
@@ -55,19 +55,19 @@ export function pictureFinder(pictures: readonly ImportPicture[]): (word: string
 
 export interface NewPictures {
   plan: PlanItem[]
-  /** By the name in the zip */
+  /** By name in the zip */
   ids: ReadonlyMap<string, number>
   accepted: ReadonlyMap<number, AcceptedUpload>
 }
 
-/** Takes pictures into the store, with what has to be planned so that they become images of the library. */
+/** Stores pictures, and returns the plan that makes them images of the library. */
 export async function takePictures(db: Kysely<Database>, { kept }: PicturedFile, pictures: readonly ImportPicture[]): Promise<NewPictures> {
   const [plan, ids, taken] = [[] as PlanItem[], new Map<string, number>(), new Map<number, AcceptedUpload>()]
   const byContent = new Map<string, number>()
   const storage = openStorage(readSettings())
   for (const { name } of pictures) {
     const accepted = await readPicture(kept, name, (from) => acceptUpload(storage, from, basename(name)))
-    // also keeps the transaction from being taken for one that nobody is at any more
+    // also keeps the transaction from being considered idle
     const [fresh = 0] = byContent.has(accepted.contentKey) ? [byContent.get(accepted.contentKey)] : await reserveIds(db, 1)
     ids.set(name, fresh)
     if (byContent.has(accepted.contentKey)) continue
@@ -78,7 +78,7 @@ export async function takePictures(db: Kysely<Database>, { kept }: PicturedFile,
   return { plan, ids, accepted: taken }
 }
 
-/** Once they are images: what they look like is kept, and which others look the same. */
+/** After pictures became images: computes their perceptual hashes and duplicates. */
 export async function noteTaken(db: Kysely<Database>, { accepted }: Pick<NewPictures, 'accepted'>): Promise<void> {
   for (const [id, one] of accepted) await noteSeen(db, id, one)
 }

@@ -8,15 +8,15 @@ import { type WorkFiles, workFiles } from '../../platform/storage/index.ts'
 
 export const maxBytes = 200_000_000
 
-/** Where files lie until their rows are in the database; whoever works at the job need not be who took them. */
+/** Where files are kept until their rows are in the database; another process may run the job. */
 export const imports = (): WorkFiles => workFiles('imports')
 
-/** Where a file lies while it is being taken. */
+/** Where a file is written while it is received. */
 export const importPath = (kept: string): string => imports().pathOf(kept)
 
 /**
- * Takes a file to the disk, with a limit; others find it when `imports` keeps it.
- * @throws FileRefused when it is larger than a file may be, or empty
+ * Writes an uploaded file to disk, up to the limit; other processes can read it after `imports` keeps it.
+ * @throws FileRefused when it is empty or too large
  */
 export async function receiveImport(from: Readable): Promise<{ kept: string; byteSize: number; hash: string }> {
   const kept = randomUUID()

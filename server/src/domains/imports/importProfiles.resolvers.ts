@@ -10,7 +10,7 @@ import { forgetCheck, importedFiles, type ImportedFileRow } from './importedFile
 
 type Payload = Awaited<ResolversTypes['ImportPayload']>
 
-/** Reads a file as a profile says; null takes the profile away, and leaves what was chosen. */
+/** Applies a profile to a file; null removes the profile and keeps the settings. */
 export async function useProfile(context: Context, given: ImportedFileRow, name: string | null): Promise<Payload> {
   const viewer = staffIn(context)
   const profile = name === null ? null : ((await listProfiles(context.db)).find((one) => one.name === name) ?? null)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 import type { FileReading } from './fileReading.ts'
 
-/** What was chosen of how a file is read; columns by their folded heads, since they move. */
+/** How a file is read; columns by their folded heads, since they move. */
 export interface ProfileSettings {
   reading: FileReading
   sheet: string | null
@@ -38,7 +38,7 @@ export async function findProfile(db: Kysely<Database>, name: string): Promise<I
   return rows[0] ?? null
 }
 
-/** One of the same name is replaced. */
+/** Replaces a profile of the same name. */
 export async function saveProfile(db: Kysely<Database>, { name, heads, settings, updatedBy }: Omit<ImportProfileRow, 'updatedAt'>): Promise<void> {
   await sql`/* importProfiles.save */
     insert into import_profiles (name, heads, settings, updated_by) values (${name}, ${JSON.stringify(heads)}::jsonb, ${JSON.stringify(settings)}::jsonb, ${updatedBy})

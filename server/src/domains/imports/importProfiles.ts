@@ -5,10 +5,10 @@ import { findPriceLists } from './import.store.ts'
 import { type ImportProfileRow, listProfiles, type ProfileSettings } from './importProfiles.store.ts'
 import type { ImportedFileRow } from './importedFiles.store.ts'
 
-// So many of the heads of both are the same: a column more or less is the same list.
+// From this share of common heads on, two tables are considered the same list.
 const alikeFrom = 0.6
 
-/** How much two tables have of their heads in common, from 0 to 1. */
+/** The share of heads that two tables have in common, from 0 to 1. */
 export function likeness(heads: readonly string[], others: readonly string[]): number {
   const own = new Set(heads.map(foldHead).filter((head) => head !== ''))
   const all = new Set([...own, ...others])
@@ -18,12 +18,12 @@ export function likeness(heads: readonly string[], others: readonly string[]): n
 
 export const isAlike = (heads: readonly string[], profile: Pick<ImportProfileRow, 'heads'>): boolean => likeness(heads, profile.heads) >= alikeFrom
 
-/** The profile that a new file is read by unless somebody says otherwise: the one that has all of its heads. */
+/** The default profile of a new file: the one with exactly its heads. */
 export async function profileFor(db: Kysely<Database>, heads: readonly string[]): Promise<ImportProfileRow | null> {
   return (await listProfiles(db)).find((profile) => likeness(heads, profile.heads) === 1) ?? null
 }
 
-/** What was chosen of a file, for those that look alike. */
+/** The settings of a file, for similar ones. */
 export function settingsOf({ heads, reading, sheet, language, priceListId, mode, skipsBadCells, mapping, clears }: ImportedFileRow): {
   heads: string[]
   settings: ProfileSettings
@@ -44,7 +44,10 @@ export function settingsOf({ heads, reading, sheet, language, priceListId, mode,
   }
 }
 
-/** What a profile makes of a file with these heads; a list of prices that is gone is asked for again, and what it does not know stays. */
+/**
+ * What a profile sets for a file with these heads. A price list that no longer exists has to be chosen again; columns that the
+ * profile does not know keep their settings.
+ */
 export async function settingsFor(
   db: Kysely<Database>,
   { name, settings }: ImportProfileRow,

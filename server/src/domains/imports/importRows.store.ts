@@ -10,15 +10,14 @@ export async function findRowNumbers(db: Kysely<Database>, id: number): Promise<
   return rows.map(({ number }) => number)
 }
 
-/** Of a file that was refused half-way nothing is left. */
+/** Deletes the rows of a file that was refused half-way. */
 export async function dropRows(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importRows.drop */ delete from import_rows where imported_file_id = ${id}`.execute(db)
 }
 
 /**
- * Its rows are to be read again, since it is cut otherwise: of those that somebody has decided over only that is kept, under the
- * negative of their number.
- * @param places where each column of before stands now; null: it is not there any more
+ * Marks rows to be read again with other settings. Decisions on rows are kept, under the negative row number.
+ * @param places the new index of each earlier column; null: it no longer exists
  */
 export async function unstageRows(db: Kysely<Database>, id: number, places: readonly (number | null)[]): Promise<void> {
   await sql`/* importRows.dropUndecided */
@@ -31,15 +30,15 @@ export async function unstageRows(db: Kysely<Database>, id: number, places: read
   await sql`/* importedFiles.unstage */ update imported_files set is_staged = false where id = ${id}`.execute(db)
 }
 
-/** Its rows are to be read again from the first one, and nothing that was decided of them counts. */
+/** Marks rows to be read again from the first one, without decisions. */
 export async function restartRows(db: Kysely<Database>, id: number): Promise<void> {
   await dropRows(db, id)
   await sql`/* importedFiles.unstage */ update imported_files set is_staged = false where id = ${id}`.execute(db)
 }
 
 /**
- * All rows of a file are read: what was decided of a row before is laid over the row of the same product, or, where its code was
- * corrected, over the row that stands there now.
+ * After all rows are read: applies earlier decisions to the row of the same product, or, if its SKU was corrected, to the row
+ * with the same number.
  */
 export async function endStaging(db: Kysely<Database>, id: number, skuPlace: number): Promise<void> {
   await sql`/* importRows.layOver */
@@ -57,7 +56,7 @@ export async function endStaging(db: Kysely<Database>, id: number, skuPlace: num
   await sql`/* importedFiles.staged */ update imported_files set is_staged = true where id = ${id}`.execute(db)
 }
 
-/** Before a file is read, perhaps again, none of its rows is there but what is laid over them at the end. */
+/** Deletes rows that were read before, but not the decisions that are applied at the end. */
 export async function dropRead(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importRows.dropRead */ delete from import_rows where imported_file_id = ${id} and row_number > 0`.execute(db)
 }
@@ -70,7 +69,7 @@ export async function insertRows(db: Kysely<Database>, id: number, rows: readonl
   )
 }
 
-/** The values that nobody has yet, by their field, as a dry run has found them; whether the field itself is yet to be made. */
+/** New values by field, as the dry run found them, and whether the field itself is new. */
 export async function countComing(db: Kysely<Database>, id: number): Promise<{ field: string; count: number; isNew: boolean }[]> {
   const { rows } = await sql<{ field: string; count: number; isNew: boolean }>`/* importRows.countComing */
     select n.field, n.count, n.field like 'attribute.%' and not exists (select from attributes a where a.code = substring(n.field from 11)) as "isNew"
@@ -85,7 +84,7 @@ export async function countComing(db: Kysely<Database>, id: number): Promise<{ f
   return rows
 }
 
-/** Nothing is said of them any more; what was mended in them stays. */
+/** Clears the results of a dry run; corrections stay. */
 export async function resetRows(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importRows.forgetRemovals */ delete from import_rows where imported_file_id = ${id} and is_removal`.execute(db)
   await sql`/* importRows.reset */ update import_rows set outcome = 'WAITING', sku = null, product_id = null, changes = null, problems = null, bad_cells = null, is_guarded = false where imported_file_id = ${id}`.execute(
@@ -93,10 +92,10 @@ export async function resetRows(db: Kysely<Database>, id: number): Promise<void>
   )
 }
 
-// Behind all rows that a file can have.
+// Above the number of any row in a file.
 const firstRemoval = 1_000_000_000
 
-/** Adds a row for each product that has a price in these lists and is not named by the file; it holds the SKU alone. */
+/** Adds a row for each product with a price in these lists that the file does not name; it holds only the SKU. */
 export async function insertRemovals(db: Kysely<Database>, id: number, { lists, skuPlace }: { lists: readonly number[]; skuPlace: number }): Promise<void> {
   await sql`/* importRows.insertRemovals */
     insert into import_rows (imported_file_id, row_number, cells, is_removal)
@@ -106,7 +105,7 @@ export async function insertRemovals(db: Kysely<Database>, id: number, { lists, 
       and not exists (select from import_rows r where r.imported_file_id = ${id} and identity_key(r.cells ->> ${skuPlace}::integer) = upper(p.sku))`.execute(db)
 }
 
-/** Says of rows that made a product which one that is. */
+/** Stores the id of the product that each row created. */
 export async function nameCreated(db: Kysely<Database>, id: number, created: readonly { number: number; productId: number }[]): Promise<void> {
   if (created.length === 0) return
   await sql`/* importRows.nameCreated */
@@ -114,7 +113,7 @@ export async function nameCreated(db: Kysely<Database>, id: number, created: rea
     where r.imported_file_id = ${id} and r.row_number = c.number`.execute(db)
 }
 
-// of files that were imported, not only tried
+// only files that were imported, not just tried
 const ofProduct = (productId: number) =>
   sql`r.product_id = ${productId} and f.job_id is not null and not r.is_removal and r.outcome in ('CREATE', 'CHANGE', 'UNCHANGED')`
 
@@ -124,7 +123,7 @@ export async function countRowsOfProduct(db: Kysely<Database>, productId: number
   return rows[0]?.count ?? 0
 }
 
-/** Rows of files that were imported and touched a product, newest first. */
+/** Imported rows that affected a product, newest first. */
 export async function listRowsOfProduct(
   db: Kysely<Database>,
   productId: number,

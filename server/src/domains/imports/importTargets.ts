@@ -7,33 +7,33 @@ import { fieldOf, foldHead, headsOf, isImportable, synonymOf } from '../../servi
 import { findAllAttributes, findPriceLists } from './import.store.ts'
 import { shapeOf } from './knownShapes.ts'
 
-/** Something that a column can hold. */
+/** What a column can hold. */
 export interface ImportTarget {
-  /** `sku`, `content.nl.name`, `attribute.colour`, `price.12:price`; `price:price` lands in the list that the import names */
+  /** `sku`, `content.nl.name`, `attribute.colour`, `price.12:price`; `price:price` is in the list that the import names */
   key: string
   labels: Readonly<Record<Language, string>>
-  /** Of the plain fields */
+  /** For plain fields */
   field: Field | null
   attribute: { id: number; code: string; type: string; unit: string | null } | null
-  /** Of a price list of its own */
+  /** For a column of one price list */
   currency?: string
   list?: string
-  /** Nobody has it yet: the import makes it */
+  /** Does not exist yet: the import creates it */
   isNew?: true
 }
 
 export const pricePart = 'price:price'
 export const discountPart = 'price:discountPrice'
-/** Whether a file holds prices that do not say of which list they are. */
+/** Whether a file has prices without a price list. */
 export const needsList = (mapping: readonly (string | null)[]): boolean => mapping.includes(pricePart) || mapping.includes(discountPart)
-/** Beside the prices of a file: what is not in the currency of its list is refused */
+/** Next to prices; a row in another currency than the list's is refused */
 export const currencyTarget = 'price:currency'
-/** Photos that lie in the zip beside the table, the main one first */
+/** Photos in the zip next to the table, main photo first */
 export const photosTarget = 'images'
-// What suppliers call the column of photos, folded.
+// Words that suppliers use for a column of photos, folded.
 const photoWords = ['photo', 'photos', 'foto', 'fotos', 'image', 'images', 'picture', 'pictures', 'afbeelding', 'afbeeldingen', 'bild', 'bilder']
 
-/** What furniture is chosen by: where nobody has an attribute that is called so, an import can make it. */
+/** Common attributes of furniture; an import can create one that the catalogue lacks. */
 export const usualAttributes: Readonly<Record<string, Record<string, string>>> = {
   type: { nl: 'Soort', en: 'Type', de: 'Art', fr: 'Type' },
   color: { nl: 'Kleur', en: 'Colour', de: 'Farbe', fr: 'Couleur' },
@@ -46,7 +46,7 @@ export const wordsOfTarget = (id: string, values: (language: 'en' | 'nl') => Rec
   nl: intlFor('nl').formatMessage({ id }, values('nl')),
 })
 
-/** Attributes that an import could make, beside those that there are. */
+/** Attributes that an import could create. */
 function newAttributes(targets: readonly ImportTarget[]): ImportTarget[] {
   const called = new Set(targets.flatMap(({ labels, attribute }) => (attribute === null ? [] : [foldHead(labels.nl), foldHead(attribute.code)])))
   return Object.entries(usualAttributes)
@@ -60,7 +60,7 @@ function newAttributes(targets: readonly ImportTarget[]): ImportTarget[] {
     }))
 }
 
-/** All that a column of products can hold, in the order in which it is offered. */
+/** Everything that a column of products can hold, in the order of the menu. */
 export async function findTargets(db: Kysely<Database>): Promise<Map<string, ImportTarget>> {
   const entity = entityOf('product')
   const [attributes, lists] = await Promise.all([findAllAttributes(db), findPriceLists(db)])
@@ -101,7 +101,7 @@ export async function findTargets(db: Kysely<Database>): Promise<Map<string, Imp
   )
 }
 
-/** What a column of one file can hold: photos only where there are some. Attributes are made only where somebody wants it. */
+/** What a column of this file can hold: photos only if it has some; new attributes only if the user wants them. */
 export function targetsOf(
   targets: ReadonlyMap<string, ImportTarget>,
   { hasPictures, makesAttributes }: { hasPictures: boolean; makesAttributes: boolean },
@@ -110,9 +110,9 @@ export function targetsOf(
 }
 
 /**
- * What each column probably holds: by the word that an export gives it, by its code, by the words that files of suppliers bear.
- * Two columns never hold the same; the second is left to the person. A column of other words than a field can be is none of that field.
- * @param samples first rows below the heads
+ * Suggests what each column holds: by the heads of an export, by code, by words that suppliers use. No two columns get the same
+ * target: the second is left to the user. A column whose values do not fit a field is not suggested for it.
+ * @param samples the first rows below the heads
  */
 export function suggestMapping(
   heads: readonly string[],
@@ -145,14 +145,14 @@ export function suggestMapping(
       ) ?? null
     )
   }
-  // a price may bear its currency
+  // a price's head may contain its currency
   const priceIn = ({ word, currency }: ReturnType<typeof splitCurrency>, place: number) => {
     const found = currency === null ? null : meaning(word, place)
     return found?.startsWith('price') || found === 'purchasePrice' ? found : null
   }
   return heads.map((head, place) => {
     const said = remembered.get(foldHead(head))
-    // a length may bear its unit at the head of its column
+    // a length's head may contain its unit
     const meant =
       said !== undefined
         ? said
@@ -165,7 +165,7 @@ export function suggestMapping(
   })
 }
 
-/** Whether one of these texts is a choice of the field: `type` is what a product is here, and a kind of furniture in most files. */
+/** Whether one of these texts is a choice of the field: `type` is a product type here, and a kind of furniture in most files. */
 function holdsChoices(target: ImportTarget | undefined, texts: readonly string[]): boolean {
   const said = texts.filter((text) => text !== '')
   const choices = target?.field?.type === 'choice' ? (target.field.choices ?? []).map((choice) => choice.toLowerCase()) : null
@@ -174,7 +174,7 @@ function holdsChoices(target: ImportTarget | undefined, texts: readonly string[]
 
 const texts = ['name', 'description', 'shortDescription', 'metaTitle', 'metaDescription', 'metaKeywords', 'urlKey']
 
-/** Akeneo says the language, and perhaps the channel, in the head: `description-nl_NL-ecommerce`. */
+/** Akeneo puts the language, and perhaps the channel, in the head: `description-nl_NL-ecommerce`. */
 function inLanguage(head: string): string | null {
   const [, word = '', language = ''] = /^(\w+)-([a-z]{2})_[A-Z]{2}(?:-\w+)?$/.exec(head.trim()) ?? []
   const text = texts.find((name) => foldHead(name) === foldHead(word))

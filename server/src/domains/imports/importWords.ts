@@ -4,7 +4,7 @@ import { describeProblem, type FieldChange, wordsFor } from '../../engine/index.
 import type { Database } from '../../platform/db/index.ts'
 import type { ImportedFileRow, RowProblemOfImport } from './importedFiles.store.ts'
 
-/** A problem of a row, in words. */
+/** The message for a problem of a row. */
 export function messageOf(intl: IntlShape<string>, file: ImportedFileRow, { code, place, values }: RowProblemOfImport): string {
   if (code.startsWith('engine.'))
     return describeProblem(intl, 'product', {
@@ -12,12 +12,12 @@ export function messageOf(intl: IntlShape<string>, file: ImportedFileRow, { code
       field: values?.['field'] === undefined ? null : String(values['field']),
       values,
     })
-  // of a photo the reason is a sentence of its own
+  // the reason for refusing a photo is a sentence of its own
   const reason = values?.['refused'] === undefined ? '' : intl.formatMessage({ id: `uploads.refused.${values['refused']}` }, values)
   return intl.formatMessage({ id: `imports.row.${code}` }, { column: place === null ? '' : (file.heads[place] ?? ''), ...values, reason })
 }
 
-/** The cells of a row that would change, in words; a value that nobody has yet is told as it stands. */
+/** The cells of a row that would change, formatted; a new value is shown as in the file. */
 export async function changesIn(db: Kysely<Database>, intl: IntlShape<string>, changes: readonly FieldChange[]) {
   const coming = (change: FieldChange) =>
     typeof change.after === 'object' && change.after !== null && !Array.isArray(change.after) && 'coming' in change.after

@@ -1,6 +1,6 @@
 import { defineEntity } from '../../engine/index.ts'
 
-/** A file that was handed in to be imported. What is found in it is kept beside it, and is no part of the log. */
+/** A file that was uploaded for import. The results of its dry run are stored beside it, and are not in the activity log. */
 export const importedFileEntity = defineEntity({
   kind: 'importedFile',
   label: 'imports.importedFile',

@@ -56,7 +56,7 @@ declare module '../../platform/contract/Rows.ts' {
 }
 
 export function createImportLoaders(db: Kysely<Database>) {
-  // All of a request asks for the same: they change with the catalogue, not while it is answered.
+  // Shared by one request: targets change with the catalogue, not during a request.
   const all = new DataLoader<'targets', Awaited<ReturnType<typeof findTargets>>>(async (keys) => {
     const targets = await findTargets(db)
     return keys.map(() => targets)
@@ -70,7 +70,7 @@ declare module '../../platform/contract/Loaders.ts' {
 
 const isOpen = ({ state }: ImportedFileRow) => state === 'MAPPING' || state === 'CHECKED' || state === 'FAILED' || state === 'REVERTED' || state === 'STOPPED'
 
-/** A text in a language that there is none of says so; whatever else a column cannot hold is named as it is. */
+/** A target in an unsupported language gets its own message; other invalid targets are named. */
 async function refuseTarget(context: Context, id: number, target: string) {
   const problem = textProblem(target)
   if (!problem) return answer(context, id, 'target', 'columns', { target })

@@ -23,26 +23,26 @@ export interface ImportedFileRow {
   clears: readonly number[]
   language: 'nl' | 'en' | 'de' | 'fr'
   priceListId: number | null
-  /** Products with a price that the file does not name lose it */
+  /** Products with a price that the file does not name lose that price */
   replacesPrices: boolean
-  /** Which products it is for: those that there are, those that there are not yet */
+  /** Which products it is for: existing ones, new ones */
   mode: 'ALL' | 'UPDATE' | 'CREATE'
-  /** A cell that cannot be read is left out, and its row taken */
+  /** A cell that cannot be read is left out, and its row is imported */
   skipsBadCells: boolean
   /** How somebody says that it is read, what is shown of it, and the profile that it is read by */
-  /** Its rows are in the database, as it is cut now */
+  /** Its rows are in the database, read with the current settings */
   isStaged: boolean
   reading: FileReading
   preview: FilePreview
   profile: string | null
   decimalSign: ',' | '.' | null
   encoding: string | null
-  /** Which row names the columns; null: the first with anything in it */
+  /** The number of the head row; null: the first row that is not empty */
   headRow: number | null
-  /** Of a workbook: the one that is read, and all that there are */
+  /** For a workbook: the sheet that is read, and all sheets */
   sheet: string | null
   sheets: readonly string[]
-  /** Of a zip: photos beside the table */
+  /** For a zip: photos next to the table */
   pictureCount: number
   state: ImportedFileState
   checkJobId: number | null
@@ -51,15 +51,15 @@ export interface ImportedFileRow {
   rowCount: number
   createCount: number
   changeCount: number
-  /** Prices that go because the file does not name them */
+  /** Prices that are removed because the file does not name them */
   removalCount: number
   unchangedCount: number
   refusedCount: number
-  /** Rows of which a guard of prices has something to say, rows that the mode leaves out, and rows that wait for a decision */
+  /** Rows with a price warning, rows that the mode leaves out, and rows that need a decision */
   guardedCount: number
   leftOutCount: number
   decisionCount: number
-  /** [attribute's name, value] that nobody has yet */
+  /** New values: [attribute's name, value] */
   newValues: readonly (readonly [string, string])[]
   problem: { code: string; values: Readonly<Record<string, string | number>> } | null
   revision: number
@@ -71,13 +71,13 @@ export interface ImportedFileRow {
 const bytesAtOnce = 16_000_000
 
 export interface RowProblemOfImport {
-  /** Of the column; null: the row as a whole */
+  /** The place of the column; null: the row as a whole */
   place: number | null
   code: string
   values?: Readonly<Record<string, string | number>>
-  /** What was probably meant */
+  /** The probable correction */
   suggestion?: string
-  /** Its cell is left out, and the row taken */
+  /** The cell is left out, and the row is imported */
   isLeftOut?: true
 }
 
@@ -85,14 +85,14 @@ export interface ImportRowRow {
   fileId: number
   number: number
   cells: readonly SheetCell[]
-  /** Of no row of the file: a product that loses its price */
+  /** Not a row of the file: a product that loses its price */
   isRemoval: boolean
   outcome: ImportOutcomeName
   sku: string | null
   productId: number | null
   changes: readonly FieldChange[] | null
   problems: readonly RowProblemOfImport[] | null
-  /** Places of cells that somebody has left out, and of those that the file leaves out */
+  /** Places of cells that the user, or the file, leaves out */
   leftOut: readonly number[] | null
   badCells: readonly number[] | null
   isGuarded: boolean
@@ -125,7 +125,7 @@ export const importedFiles = defineList<ImportedFileRow, ImportedFileFilter>({
   conditions: (words, filter) => [...containsWords(words, [sql`f.name_key`]), ...oneOf(filter.states, state), ...oneOf(filter.formats, sql`f.format`)],
 })
 
-/** Earlier files with the same bytes, the newest first. */
+/** Earlier files with the same bytes, newest first. */
 export async function findSameFile(db: Kysely<Database>, { id, hash }: Pick<ImportedFileRow, 'id' | 'hash'>): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`/* importedFiles.same */
     select f.id from imported_files f join jobs j on j.id = f.job_id where f.hash = ${hash} and f.id <> ${id} and j.state in ('DONE', 'DONE_WITH_WARNINGS') order by f.id desc limit 1`.execute(
@@ -134,7 +134,7 @@ export async function findSameFile(db: Kysely<Database>, { id, hash }: Pick<Impo
   return rows[0]?.id ?? null
 }
 
-/** The next check starts again: what was found before is forgotten. */
+/** Starts a new dry run: clears earlier results. */
 export async function beginCheck(db: Kysely<Database>, id: number, jobId: number): Promise<void> {
   await sql`/* importedFiles.beginCheck */
     update imported_files set check_job_id = ${jobId}, job_id = null, checked_at = null, problem = null, create_count = 0, change_count = 0, removal_count = 0, unchanged_count = 0, refused_count = 0, guarded_count = 0, left_out_count = 0, decision_count = 0, new_values = '[]' where id = ${id}`.execute(
@@ -142,7 +142,7 @@ export async function beginCheck(db: Kysely<Database>, id: number, jobId: number
   )
 }
 
-/** What a check has found, counted; and the values that the import would make. */
+/** Stores the counts of a dry run, and the values that the import would create. */
 export async function endCheck(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importedFiles.endCheck */
     update imported_files f set checked_at = clock_timestamp(), row_count = n.rows, create_count = n.creates, change_count = n.changes, removal_count = n.removals, unchanged_count = n.same, refused_count = n.refused, guarded_count = n.guarded, left_out_count = n."leftOut", decision_count = n.decisions
@@ -159,14 +159,14 @@ export async function addNewValues(db: Kysely<Database>, id: number, values: rea
   )
 }
 
-/** What a check has found holds no more: its columns were said again. */
+/** Clears the results of a dry run after the columns were mapped again. */
 export async function forgetCheck(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importedFiles.forgetCheck */ update imported_files set check_job_id = null, checked_at = null where id = ${id} and checked_at is not null and job_id is null`.execute(
     db,
   )
 }
 
-/** The file could not be read as a whole. */
+/** The file as a whole could not be read. */
 export async function refuseFile(db: Kysely<Database>, id: number, problem: NonNullable<ImportedFileRow['problem']>): Promise<void> {
   await sql`/* importedFiles.refuse */ update imported_files set problem = ${JSON.stringify(problem)}::jsonb where id = ${id}`.execute(db)
 }
@@ -175,12 +175,12 @@ export async function setApplyJob(db: Kysely<Database>, id: number, jobId: numbe
   await sql`/* importedFiles.setJob */ update imported_files set job_id = ${jobId} where id = ${id}`.execute(db)
 }
 
-/** Only one may decide over a file at a time. */
+/** Only one request may change a file at a time. */
 export async function lockFile(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importedFiles.lock */ select from imported_files where id = ${id} for update`.execute(db)
 }
 
-/** Of `import_rows r` */
+/** For `import_rows r` */
 export const rowColumns = sql`r.imported_file_id as "fileId", r.row_number as number, r.cells, r.is_removal as "isRemoval", r.outcome, r.sku, r.product_id as "productId", r.changes, r.problems, r.left_out as "leftOut", r.bad_cells as "badCells", r.is_guarded as "isGuarded"`
 
 export async function findRows(db: Kysely<Database>, id: number, numbers: readonly number[]): Promise<ImportRowRow[]> {
@@ -189,7 +189,7 @@ export async function findRows(db: Kysely<Database>, id: number, numbers: readon
   return rows
 }
 
-/** The numbers of these rows in parts that are in memory together: a row may be long. */
+/** Divides rows into chunks by the size of their data, as a row may be long. */
 export async function divideRows(db: Kysely<Database>, id: number, numbers: readonly number[]): Promise<number[][]> {
   const { rows } = await sql<{ numbers: number[] }>`/* importRows.divide */
     select array_agg(row_number order by row_number) as numbers
@@ -201,13 +201,13 @@ export async function divideRows(db: Kysely<Database>, id: number, numbers: read
 export interface RowFilter {
   outcomes: readonly ImportOutcomeName[]
   words: readonly string[]
-  /** One that they change */
+  /** Only rows that change this field */
   field?: string | null
   needsDecision?: boolean
   isGuarded?: boolean
 }
 
-/** Rows of these outcomes whose SKU or cells hold the words. */
+/** Rows with these outcomes whose SKU or cells contain the words. */
 export async function listRows(db: Kysely<Database>, id: number, filter: RowFilter, page: { limit: number; offset: number }): Promise<ImportRowRow[]> {
   const { rows } = await sql<ImportRowRow>`/* importRows.page */
     select ${rowColumns} from import_rows r where r.imported_file_id = ${id} ${rowConditions(filter)} order by r.row_number limit ${page.limit} offset ${page.offset}`.execute(
@@ -216,7 +216,7 @@ export async function listRows(db: Kysely<Database>, id: number, filter: RowFilt
   return rows
 }
 
-/** What is said of rows that are written all the same, by column and kind: the first row of each, and how many there are. */
+/** Notes on rows that are written anyway, by column and kind: the first row of each, and their number. */
 export async function listNotes(db: Kysely<Database>, id: number): Promise<{ first: number; count: number; problem: RowProblemOfImport }[]> {
   const { rows } = await sql<{ first: number; count: number; problem: RowProblemOfImport }>`/* importRows.notes */
     select min(r.row_number) as first, count(*) as count, (array_agg(p.problem order by r.row_number))[1] as problem
@@ -234,12 +234,12 @@ export async function countRows(db: Kysely<Database>, id: number, filter: RowFil
   return rows[0]?.count ?? 0
 }
 
-/** Of `import_rows r`: refused, or a guard has something to say that nobody has accepted. */
+/** For `import_rows r`: refused, or with a warning that nobody has accepted. */
 export const waitsForDecision = sql`(r.outcome = 'REFUSED' or (r.is_guarded and not r.is_accepted))`
 
 function rowConditions({ outcomes, words, field = null, needsDecision = false, isGuarded = false }: RowFilter) {
   const conditions = [
-    // what waits to be laid over rows that are read again is no row
+    // decisions that are waiting to be applied are not rows
     sql`r.row_number > 0`,
     ...oneOf(outcomes, sql`r.outcome`),
     ...containsWords(words, [sql`fold(r.cells::text)`]),
@@ -250,7 +250,7 @@ function rowConditions({ outcomes, words, field = null, needsDecision = false, i
   return sql`and ${sql.join(conditions, sql` and `)}`
 }
 
-/** What an import would write and what it refuses, by the numbers of its rows: a job that leaves rows out says so. */
+/** The numbers of rows that an import would write, and of those that it refuses. */
 export async function findPending(db: Kysely<Database>, id: number): Promise<number[]> {
   const { rows } = await sql<{
     number: number
@@ -260,7 +260,7 @@ export async function findPending(db: Kysely<Database>, id: number): Promise<num
   return rows.map(({ number }) => number)
 }
 
-/** The first row of each of these SKUs (folded) that stands before others of the file. */
+/** The first row of each of these SKUs (folded) that appears in an earlier row of the file. */
 export async function findFirstRows(db: Kysely<Database>, id: number, skus: readonly string[], place: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; number: number }>`/* importRows.firstOfSku */
     select identity_key(r.cells ->> ${place}::integer) as sku, min(r.row_number) as number from import_rows r
@@ -268,7 +268,7 @@ export async function findFirstRows(db: Kysely<Database>, id: number, skus: read
   return new Map(rows.map(({ sku, number }) => [sku, number]))
 }
 
-/** The first row of each SKU (folded) that stands in several: one look at the file, where each part of its rows would take one. */
+/** The first row of each repeated SKU (folded): one query for the file instead of one per chunk. */
 export async function findRepeatedSkus(db: Kysely<Database>, id: number, place: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; number: number }>`/* importRows.repeatedSkus */
     select identity_key(r.cells ->> ${place}::integer) as sku, min(r.row_number) as number from import_rows r
@@ -292,7 +292,7 @@ export async function setCells(db: Kysely<Database>, id: number, number: number,
     where imported_file_id = ${id} and row_number = ${number}`.execute(db)
 }
 
-/** What was said of these heads: of the same file first, else the last time that a head was met. */
+/** Earlier targets of these heads: of the same file, else the last one used for a head. */
 export async function findMappings(db: Kysely<Database>, fingerprint: string, heads: readonly string[]): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ head: string; target: string | null }>`/* importMappings.find */
     select distinct on (head) head, target from import_mappings where head = any(${heads}::text[]) order by head, (fingerprint = ${fingerprint}) desc, updated_at desc`.execute(

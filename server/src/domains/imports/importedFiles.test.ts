@@ -123,7 +123,7 @@ async function perform(id: string): Promise<File> {
   await runJobs()
   return one(id)
 }
-/** The rows of imported files that a product shows, with the cells of its number and of the shelf that nothing reads. */
+/** The imported rows that a product shows, with two of their cells. */
 async function touching(product: number): Promise<string[]> {
   const data = await ask<{
     product: {

@@ -8,7 +8,7 @@ import { countingDoubts, placeOfField, placesOfField, planImport } from './planI
 
 const actor = { kind: 'IMPORT', id: null, name: 'import' } as const
 
-/** Says of rows what importing them would do, and keeps it beside them; nothing of the catalogue is written. */
+/** Determines what an import would do for these rows and stores it; the catalogue is not changed. */
 export async function judgeRows(
   db: Kysely<Database>,
   given: ImportedFileRow,
@@ -48,11 +48,11 @@ export async function judgeRows(
 interface Judgement {
   judged: JudgedRow[]
   newValues: readonly [string, string][]
-  /** The fields that a row is refused for, by its number */
+  /** The fields for which a row is refused, by its number */
   refusedFields: ReadonlyMap<number, readonly (string | null)[]>
 }
 
-/** Rows that are refused for some of their cells alone, with these left out. */
+/** Tries rows again that were refused only for some of their cells, without those cells. */
 function withoutBadCells(file: ImportedFileRow, rows: readonly ImportRowRow[], { refusedFields }: Judgement): ImportRowRow[] {
   const skuPlace = file.mapping.indexOf('sku')
   return rows.flatMap((row) => {
@@ -80,7 +80,7 @@ async function judge(
   ]
   const changes = new Map([...seen.creates, ...seen.changes].map((change) => [change.index, change.fields]))
   const blocked = new Map(seen.blocked.map((one) => [one.index, one.problems]))
-  // what is written all the same: the row says so before somebody applies it
+  // warnings: the row shows them before it is applied
   const warned = new Map(seen.warned.map((one) => [one.index, one.problems]))
   const refusedFields = new Map<number, readonly (string | null)[]>()
   for (const [index, planned_] of planned.rows) {
@@ -96,11 +96,11 @@ async function judge(
     })
     const refusals = blocked.get(index) ?? []
     const doubts = countingDoubts(planned_, new Set([...found, ...refusals].flatMap(({ field }) => field ?? [])))
-    // what a spreadsheet has made of a value says more than that it is none
+    // a spreadsheet's damage explains more than an invalid value
     const doubted = new Set<string | null>(doubts.map(({ field }) => field))
     const problems = [...refusals.filter(({ field }) => !doubted.has(field)).map(told), ...doubts.map(({ field: _, ...problem }) => problem)]
     const outcome = problems.length > 0 ? 'REFUSED' : productId === null ? 'CREATE' : found.length === 0 ? 'UNCHANGED' : row.isRemoval ? 'REMOVE' : 'CHANGE'
-    // what is written, and how it was read where that is not as it stands; what is left out says so, whatever else is written
+    // notes on values that are written, and how they were read; a cell that is left out is always reported
     const notes = planned_.notes
       .filter(({ field, isLeftOut }) => isLeftOut || field === null || found.some((change) => change.field === field))
       .map(({ field: _, ...note }) => note)

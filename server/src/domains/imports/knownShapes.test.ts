@@ -47,10 +47,10 @@ const fileOf = async (id: string) =>
     )
   ).importedFile
 
-/** What each column of a file is taken for. */
+/** The suggested target of each column. */
 const targetsOf = async (heads: readonly string[], cells: readonly string[]) => (await fileOf(await handIn(heads, cells))).columns.map(({ target }) => target)
 
-/** That, and what its first row would write. */
+/** The suggested targets, and what the first row would write. */
 async function tryOut(heads: readonly string[], cells: readonly string[]) {
   const id = await handIn(heads, cells)
   await ask('mutation Map($input: MapImportInput!) { mapImport(input: $input) { errors { message } } }', { input: { id, language: 'nl', priceList: list } })

@@ -1,19 +1,20 @@
 import { foldHead } from '../../services/exports/index.ts'
 
-/** The columns of a file that another system exports, by their folded heads. */
+/** The columns of another system's export, by their folded heads. */
 export interface KnownShape {
   name: string
-  /** Heads that only its files have together */
+  /** Heads that occur together only in its files */
   signature: readonly string[]
-  /** What each column holds, as `fromSynonym` knows it; null: nothing that could be guessed right. Other columns are read as usual. */
+  /** What each column holds, as `fromSynonym` names it; null: nothing that can be guessed. Other columns are read as usual. */
   heads: Readonly<Record<string, string | null>>
 }
 
 const seo = { seotitle: 'metaTitle', seodescription: 'metaDescription' }
 
 /**
- * Product files of other systems. Their words mean something else elsewhere: `id` is a code for Google and a row number for
- * WooCommerce, so each is read only where its signature is complete. Addresses of pictures are left to the person: photos come in a zip.
+ * Product files of other systems. Their heads mean something else elsewhere (`id` is the SKU for Google and a row number for
+ * WooCommerce), so they apply only if the signature is complete. Addresses of pictures are left to the user: photos come in a
+ * zip.
  */
 export const knownShapes: readonly KnownShape[] = [
   {
@@ -130,15 +131,15 @@ export const knownShapes: readonly KnownShape[] = [
   },
 ]
 
-/** The system whose export has these heads, folded; null of any other file. */
+/** The system whose export has these heads (folded); null for any other file. */
 export function shapeOf(folded: readonly string[]): KnownShape | null {
   const heads = new Set(folded)
   return knownShapes.find(({ signature }) => signature.every((head) => heads.has(head))) ?? null
 }
 
 /**
- * Under which key it is remembered what each head, folded, was said to hold. A word of a known system is remembered for that system's
- * files alone: `id` is a code in none but Google's.
+ * The key under which the target of each head (folded) is remembered. Heads of a known system are remembered for its files
+ * alone: `id` is the SKU only in Google's.
  */
 export function mappingKeys(heads: readonly string[]): ReadonlyMap<string, string> {
   const folded = heads.map(foldHead)

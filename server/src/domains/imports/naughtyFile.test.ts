@@ -34,7 +34,7 @@ test('API-01 a file of naughty texts is imported as it stands, and what is refus
     ).map((row) => [row.sku, row]),
   )
   assert.ok(stored.size > 450, `${stored.size} of ${fitting.length}: ${report}`)
-  // Without blanks at its ends, and without the quote that keeps a spreadsheet from calculating.
+  // Trimmed, and without the apostrophe that keeps spreadsheets from calculating.
   const cell = (text: string) => text.trim().replace(/^'(?=[=+\-@])/, '')
   for (const [at, text] of fitting.entries()) {
     const row = stored.get(`N-${at}`)
@@ -46,7 +46,7 @@ test('API-01 a file of naughty texts is imported as it stands, and what is refus
       .replace(/\s*[\r\n]+\s*/g, ' ')
       .trim()
     assert.equal(row.name, line)
-    // what something is known by has no letters that nobody sees
+    // identifying texts contain no invisible characters
     assert.equal(row.brand ?? '', identifyingText(line).trim())
     assert.equal(row.description, cell(text).replace(/\r\n?/g, '\n').trim())
   }

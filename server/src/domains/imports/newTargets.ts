@@ -5,12 +5,12 @@ import { discountPart, type ImportTarget, pricePart, usualAttributes, wordsOfTar
 import type { ImportedFileRow } from './importedFiles.store.ts'
 import { countComing } from './importRows.store.ts'
 
-/** The price list of imports in a currency, where it need not be there yet: `price.USD:price` */
+/** The price list for imports in a currency, which may not exist yet: `price.USD:price` */
 const ofCurrency = /^price\.([A-Z]{3}):(price|discountPrice)$/
-/** What imports call the price list that they make of a currency. */
+/** The name of a price list that an import creates. */
 export const nameOfList = (currency: string): string => `Import ${currency}`
 
-/** What the columns of one file can hold: the price lists that it makes, too. */
+/** What the columns of a file can hold, including price lists that the import creates. */
 export function withNewLists(targets: ReadonlyMap<string, ImportTarget>, mapping: ImportedFileRow['mapping']): ReadonlyMap<string, ImportTarget> {
   const made = mapping.flatMap((key): ImportTarget[] => {
     const [, currency, part] = ofCurrency.exec(key ?? '') ?? []
@@ -30,14 +30,14 @@ export function withNewLists(targets: ReadonlyMap<string, ImportTarget>, mapping
   return made.length === 0 ? targets : new Map([...targets, ...made.map((target) => [target.key, target] as const)])
 }
 
-/** The currency of the list that a file makes. */
+/** The currency of the price list that a file creates. */
 export const newCurrencyIn = (mapping: ImportedFileRow['mapping']): string | null => mapping.flatMap((key) => ofCurrency.exec(key ?? '')?.[1] ?? [])[0] ?? null
 
-/** Prices that do not say their list are for the one of this currency that imports make. */
+/** Moves prices without a price list to the new list for imports in this currency. */
 export const onNewList = (mapping: ImportedFileRow['mapping'], currency: string): (string | null)[] =>
   mapping.map((key) => (key === pricePart || key === discountPart ? key.replace('price:', `price.${currency}:`) : key))
 
-/** A file whose new price lists are there by now: its columns hold prices of these. */
+/** A file whose new price lists exist by now: its columns refer to them. */
 export function onItsLists(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>): ImportedFileRow {
   if (newCurrencyIn(file.mapping) === null) return file
   const keyOf = new Map<string, string>(
@@ -50,7 +50,7 @@ export function onItsLists(file: ImportedFileRow, targets: ReadonlyMap<string, I
   return { ...file, mapping: file.mapping.map((key) => keyOf.get(key ?? '') ?? key) }
 }
 
-/** What fields are called that are yet to be made, of a change that a dry run tells. */
+/** The labels of fields that are yet to be created, for the changes of a dry run. */
 export function labelsOfNew(
   targets: ReadonlyMap<string, ImportTarget>,
   { mapping }: Pick<ImportedFileRow, 'mapping'>,
@@ -63,7 +63,10 @@ export function labelsOfNew(
   )
 }
 
-/** Makes the attributes and price lists that the rows of a file need, as the first of what it writes. @returns the change set, where there was something to make */
+/**
+ * Creates the attributes and price lists that the rows of a file need, before anything else is written.
+ * @returns the change set, if anything was created
+ */
 export async function makeMissing(
   db: Kysely<Database>,
   file: ImportedFileRow,
@@ -77,7 +80,7 @@ export async function makeMissing(
   const plan: PlanItem[] = []
   for (const key of missing) {
     const field = key?.split(':')[0] ?? ''
-    // a column that is blank throughout needs nothing
+    // a column that is entirely blank needs nothing
     if (!fields.delete(field)) continue
     const { attribute = null, currency = '' } = known.get(key ?? '') ?? {}
     plan.push(

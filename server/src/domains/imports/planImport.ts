@@ -14,7 +14,7 @@ import { findFirstRows, type ImportedFileRow, type ImportRowRow, type RowProblem
 import { codeOf, findSheetError } from './readCell.ts'
 import { type Reading, readRow } from './readRow.ts'
 
-/** A value that nobody has yet, as a dry run tells it. */
+/** A new value, as a dry run shows it. */
 export interface ComingValue {
   field: string
   before: FieldValue
@@ -23,14 +23,14 @@ export interface ComingValue {
 
 export interface PlannedImport {
   plan: PlanItem[]
-  /** Place in the plan → its row; what is not here are values of attributes */
+  /** Place in the plan → its row; values of attributes have none */
   rows: Map<number, PlannedRow>
   refused: { row: ImportRowRow; sku: string | null; productId: number | null; problems: RowProblemOfImport[] }[]
-  /** Rows that are not for this import: of products that there are, or are not yet */
+  /** Rows that the import's mode leaves out: existing products, or new ones */
   leftOut: PlannedImport['refused']
-  /** [attribute's code, value] that nobody has yet */
+  /** New values: [attribute's code, value] */
   newValues: [string, string][]
-  /** Photos that the plan makes images of */
+  /** Pictures that the plan turns into images */
   pictures: Pick<NewPictures, 'accepted'>
 }
 
@@ -43,21 +43,21 @@ export interface PlannedRow {
   coming: ComingValue[]
 }
 
-/** The columns that a field of a product stands in: of a price its discount, too. */
+/** The columns of a product's field; for a price including its discount. */
 export function placesOfField({ mapping, priceListId }: Pick<ImportedFileRow, 'mapping' | 'priceListId'>, field: string | null): number[] {
   return mapping.flatMap((key, place) =>
     field !== null && key !== null && key !== currencyTarget && fieldOf(key.startsWith('price:') ? `price.${priceListId}` : key) === field ? [place] : [],
   )
 }
 
-/** The first of them, to say where a problem is. */
+/** The first of them, to point out a problem. */
 export const placeOfField = (file: Pick<ImportedFileRow, 'mapping' | 'priceListId'>, field: string | null): number | null =>
   placesOfField(file, field)[0] ?? null
 
 /**
- * Turns rows of a file into a plan for the engine. Blank cells keep what is there, but those of columns that were said to empty it.
- * @param given.firsts the first row of each SKU that stands in several rows of the file, where somebody has looked already
- * @param given.isDryRun nothing is ever made then, so that nothing may refer to it: values that nobody has yet are told as `coming`
+ * Plans the rows of a file for the engine. A blank cell keeps the value, unless its column is set to clear it.
+ * @param given.firsts the first row of each repeated SKU, if the caller has looked them up
+ * @param given.isDryRun creates nothing, so new values are returned as `coming`
  */
 export async function planImport(
   db: Kysely<Database>,
@@ -117,11 +117,11 @@ export async function planImport(
   return planned
 }
 
-/** Whether it is of a product that the import is not for. */
+/** Whether the import's mode leaves out this product. */
 const isLeftOut = ({ mode }: ImportedFileRow, { isRemoval }: ImportRowRow, productId: number | null): boolean =>
   !isRemoval && (productId === null ? mode === 'UPDATE' : mode === 'CREATE')
 
-/** Takes a row without those of its cells that cannot be read, and says so; without its code nothing of it can be taken. */
+/** Removes unreadable cells from a row and notes it; a row without a SKU cannot be imported at all. */
 function leaveOutCells(problems: RowProblemOfImport[], skuPlace: number, notes: Reading['notes']): void {
   if (problems.some(({ place }) => place === null || place === skuPlace)) return
   notes.push(...problems.splice(0).map((problem) => ({ ...problem, field: null, isLeftOut: true as const })))
@@ -169,7 +169,7 @@ async function planReadings(
     for (const [field, said] of prices) {
       const currency = newCurrencyIn([`${field}:price`])
       if (currency !== null) {
-        // of a list that is yet to be made
+        // for a price list that is yet to be created
         if (said.price == null) problems.push(...(typeof said.discountPrice === 'string' ? [{ place: said.place, code: 'priceless' }] : []))
         else coming.push({ field, before: null, words: `${said.price} ${currency}` })
         continue
@@ -192,7 +192,7 @@ async function planReadings(
   }
 }
 
-/** The images that photos are; those that nobody has yet are made first. */
+/** The images of photos; new ones are created first. */
 async function readPhotoIds(
   db: Kysely<Database>,
   file: ImportedFileRow,
@@ -212,7 +212,7 @@ async function readPhotoIds(
 const withoutNull = (fields: Readonly<Record<string, FieldValue>>): Record<string, FieldValue> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
-/** The choices that rows name, by the database's own rule of what is called the same; those that nobody has are made first. */
+/** The choices that rows name, compared as PostgreSQL folds them; new ones are created first. */
 async function readChoices(db: Kysely<Database>, file: ImportedFileRow, readings: readonly Reading[], planned: PlannedImport, isDryRun: boolean) {
   const wanted = new Map<string, { target: ImportTarget; words: Set<string> }>()
   for (const { choices } of readings) {
@@ -228,12 +228,12 @@ async function readChoices(db: Kysely<Database>, file: ImportedFileRow, readings
   const exact = new Map<string, ReadonlyMap<string, number>>()
   const missing: { target: ImportTarget; key: string; word: string }[] = []
   for (const { target, words } of wanted.values()) {
-    // What an export says is in the language of who made it: all of them count, and the file's own first.
+    // An export uses the language of its author: all languages are recognised, the file's own first.
     const found = new Map<string, number>()
     for (const language of ['fr', 'de', 'en', 'nl', file.language])
       for (const [key, id] of await findValues(db, target.attribute?.id ?? 0, language)) found.set(key, id)
     ids.set(target.key, found)
-    // Two that differ in a letter's accent only are two: what is written as one of them is that one.
+    // Choices that differ only in an accent are different: an exact match wins.
     exact.set(target.key, await findExactValues(db, target.attribute?.id ?? 0, [...words]))
     const seen = new Set<string>()
     for (const word of words) {
@@ -265,7 +265,7 @@ async function readChoices(db: Kysely<Database>, file: ImportedFileRow, readings
   }
 }
 
-/** What of a row's doubts counts: only where something would change, and what is already so is nobody's damage. */
+/** The doubts that matter: only where the value would change, as a value that is in the catalogue already was not damaged by this file. */
 export function countingDoubts({ doubts, productId }: PlannedRow, changed: ReadonlySet<string>): Reading['doubts'] {
   return doubts.filter(({ field }) => productId === null || changed.has(field))
 }

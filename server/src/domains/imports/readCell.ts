@@ -7,7 +7,7 @@ import { htmlText } from './htmlText.ts'
 import type { DateOrder } from './fileReading.ts'
 import { currencyTarget, type ImportTarget } from './importTargets.ts'
 
-/** Why a cell is not taken, and what was probably meant. */
+/** Why a cell is refused, and a suggested correction. */
 export interface CellProblem {
   code: string
   values?: Readonly<Record<string, string | number>>
@@ -17,10 +17,10 @@ export interface CellProblem {
 export type CellReading =
   | { blank: true }
   | { problem: CellProblem }
-  /** `doubt`: it can be written, but a spreadsheet has probably damaged it: only where it would change something that counts */
-  /** `note`: it is written, and whoever decides should know how it was read */
+  /** `doubt`: can be written, but a spreadsheet has probably damaged it; only relevant if it changes a value */
+  /** `note`: is written; tells the user how it was read */
   | { value: FieldValue; doubt?: CellProblem; note?: CellProblem }
-  /** Words of choices of an attribute, which become ids */
+  /** Labels of an attribute's choices, which become ids */
   | { choices: readonly string[]; doubt?: CellProblem }
 
 const months: Readonly<Record<string, number>> = {
@@ -48,26 +48,26 @@ const yes = ['true', 'yes', 'ja', 'wahr', 'waar', '1', 'x', 'y', 'j', 'oui']
 const no = ['false', 'no', 'nee', 'nein', 'falsch', 'onwaar', '0', 'n', 'non']
 const scientific = /^\d+(?:[.,]\d+)?e\+?\d+$/i
 
-/** What stands in a cell, as one would type it. */
+/** The text of a cell, as one would type it. */
 export function textOf(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'object') return 'error' in cell ? cell.error : cell.date
   return String(cell).trim()
 }
 
-/** The code in a cell: what nobody sees of it does not count. */
+/** The SKU in a cell, without invisible characters. */
 export function codeOf(cell: SheetCell | undefined): string {
   return identifyingText(withoutFormula(textOf(cell))).trim()
 }
 
-/** What a spreadsheet could not calculate is no value, whatever its column holds. */
+/** A spreadsheet error is not a value, whatever the column holds. */
 export function findSheetError(cell: SheetCell | undefined): CellProblem | null {
   return typeof cell === 'object' && cell !== null && 'error' in cell ? { code: 'sheetError', values: { value: shown(cell.error) } } : null
 }
 
 const dayIn = (cell: SheetCell): string | null => (cell !== null && typeof cell === 'object' && 'date' in cell ? cell.date : null)
 
-/** 4-1 of the fourth of January: a size that a spreadsheet has made a date. */
+/** 4-1 from the fourth of January: a size that a spreadsheet turned into a date. */
 function sizeOf(cell: SheetCell): string | null {
   const written = dayIn(cell)
   if (written !== null) {
@@ -79,25 +79,25 @@ function sizeOf(cell: SheetCell): string | null {
   return found && month !== undefined ? `${Number(found[1])}-${month}` : null
 }
 
-/** What of its file and its column says how a cell is read. */
+/** How cells of a column are read. */
 export interface CellPlace {
-  /** The sign before decimals in this file, where it could be told: 1.299 is then read in one way */
+  /** The decimal sign of this file, if it is known: 1.299 then has one meaning */
   decimal: ',' | '.' | null
-  /** The unit that the head of its column names */
+  /** The unit in the head of the column */
   unit?: string | null
-  /** Of the list that its prices are for */
+  /** The currency of the price list */
   currency?: string
-  /** That which the head of its column, or somebody, says */
+  /** The currency that the head, or the user, states */
   stated?: string
-  /** Its prices are without VAT: ours are with it */
+  /** Its prices exclude VAT; ours include it */
   isWithoutVat?: boolean
-  /** Day or month first, where somebody has said it */
+  /** Day first or month first, if the user has set it */
   dates?: DateOrder
-  /** Its file comes from a system that keeps texts in HTML */
+  /** The file comes from a system that stores texts as HTML */
   isHtml?: boolean
 }
 
-/** What a cell says of what its column holds. */
+/** Reads a cell as its column's target. */
 export function readCell(cell: SheetCell | undefined, { key, field, attribute }: ImportTarget, place: CellPlace): CellReading {
   const text = textOf(cell)
   if (cell === undefined || text === '') return { blank: true }
@@ -115,7 +115,7 @@ export function readCell(cell: SheetCell | undefined, { key, field, attribute }:
     case 'number':
       return readNumber(cell, text, place, { isWhole: field.type === 'integer', unit: null })
     case 'decimal':
-      // what we pay is in euros, whatever the list of the other prices
+      // purchase prices are in euros, whatever the price list's currency
       return readAmount(cell, text, { ...place, currency: 'EUR', stated: key === 'purchasePrice' ? place.stated : 'EUR' })
     case 'date':
       return readDate(cell, text, place)
@@ -132,7 +132,7 @@ export function readCell(cell: SheetCell | undefined, { key, field, attribute }:
   }
 }
 
-/** What a spreadsheet has probably done to a text. Where it stands in the catalogue already, it is nobody's damage. */
+/** Whether a spreadsheet has probably damaged a text. Irrelevant if the catalogue has the same value. */
 function doubtOf(text: string, size: string | null): { doubt?: CellProblem } {
   if (scientific.test(text)) return { doubt: { code: 'scientific', values: { value: shown(text) } } }
   return size === null ? {} : { doubt: { code: 'madeDate', values: { value: shown(text) }, suggestion: size } }
@@ -140,7 +140,7 @@ function doubtOf(text: string, size: string | null): { doubt?: CellProblem } {
 
 const shown = (text: string): string => text.slice(0, 60)
 
-/** Blanks and dashes are those that a code is printed with. */
+/** Ignores blanks and dashes, with which EAN codes are printed. */
 function readEan(cell: SheetCell, written: string): CellReading {
   const bare = codeOf(cell).replace(/[\s\u00a0-]/g, '')
   const text = /^\d+$/.test(bare) ? bare : written
@@ -151,7 +151,7 @@ function readEan(cell: SheetCell, written: string): CellReading {
   return { value: text }
 }
 
-/** A price in another currency than that of its list is none of it. */
+/** Refuses a price in another currency than its list's. */
 function readCurrency(text: string, currency = 'EUR'): CellReading {
   return 'amount' in readPrice(`1 ${text}`, currency) ? { blank: true } : { problem: { code: 'priceCurrency', values: { value: shown(text), currency } } }
 }
@@ -168,11 +168,11 @@ function readBoolean(cell: SheetCell, text: string): CellReading {
   return no.includes(folded) ? { value: false } : { problem: { code: 'boolean', values: { value: shown(text) } } }
 }
 
-/** A price, with VAT: what a file says without it becomes more, and that is said. */
+/** A price including VAT: a price without it is raised, with a note. */
 function readPriceCell(cell: SheetCell, text: string, place: CellPlace): CellReading {
   const read = readAmount(cell, text, place)
   if (!place.isWithoutVat || !('value' in read)) return read
-  // of what was calculated the part of a cent counts
+  // a calculated number may have fractions of a cent
   const amount = typeof cell === 'number' ? roundPrice(cell * (1 + vatPercent / 100)) : addVat(String(read.value))
   return { value: amount, note: { code: 'vatAdded', values: { value: shown(text), amount, percent: vatPercent } } }
 }
@@ -185,7 +185,7 @@ function readAmount(cell: SheetCell, text: string, { decimal, currency = 'EUR', 
   if (size !== null) return { problem: { code: 'madeDate', values: { value: shown(text) }, suggestion: size.replace('-', ',') } }
   const price = readPrice(text, currency)
   if ('amount' in price) return { value: price.amount }
-  // The other cells of the file tell which of the two it is.
+  // The decimal sign depends on the other cells of the file.
   const [whole = '', rest = ''] = text.split(/[.,]/)
   if (price.problem === 'priceUnclear' && decimal !== null && !text.includes(decimal))
     return { value: `${whole.replace(/\D/g, '')}${rest.replace(/\D/g, '')}.00` }
@@ -194,7 +194,7 @@ function readAmount(cell: SheetCell, text: string, { decimal, currency = 'EUR', 
   }
 }
 
-/** A number, in the unit of what it is for: another one of the same kind is converted, and that is said. */
+/** A number in the field's unit: another unit of the same kind is converted, with a note. */
 function readNumber(
   cell: SheetCell,
   text: string,
@@ -237,7 +237,7 @@ function readAttribute(cell: SheetCell, text: string, { type, unit }: NonNullabl
   return long === undefined ? { choices: words, ...doubt } : { problem: { code: 'long', values: { maximum: 255, length: long.length } } }
 }
 
-/** The sign before decimals, by cells that can be read in one way only; null where they disagree or say nothing. */
+/** Detects the decimal sign from cells that can be read in one way only; null if they disagree, or if there are none. */
 export function sniffDecimal(cells: readonly SheetCell[]): ',' | '.' | null {
   let comma = 0
   let point = 0

@@ -13,7 +13,7 @@ import { sniffDecimal, textOf } from './readCell.ts'
 import { originOf } from './refusedRows.ts'
 import { hasSheets, readStarts, readTable, sniffTable, type TableRow } from '../../platform/tables/index.ts'
 
-// Enough to tell commas from points; what is shown are the first few.
+// Enough to detect the decimal sign; the preview shows only the first few.
 const rowsRead = 200
 const rowsShown = 5
 const lengthRead = 2_000_000
@@ -27,16 +27,16 @@ export type Head = Pick<
 export interface HeadOptions {
   language: 'nl' | 'en' | 'de' | 'fr'
   hasPictures: boolean
-  /** The sheet of a workbook, and the row with the names of the columns, that somebody has chosen */
+  /** The sheet and the head row that the user chose */
   sheet?: string | null
   headRow?: number | null
-  /** How somebody says that it is read */
+  /** The user's settings for reading it */
   reading?: FileReading
-  /** Columns may be for attributes that nobody has yet */
+  /** Columns may create attributes */
   makesAttributes?: boolean
 }
 
-/** The heads of a table without regard to their order and signs: the same columns, moved or not, are the same table. */
+/** A fingerprint of a table's heads, regardless of their order and punctuation: moved columns are the same table. */
 export function fingerprintOf(heads: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([...new Set(heads.map(foldHead))].sort()))
@@ -44,8 +44,8 @@ export function fingerprintOf(heads: readonly string[]): string {
 }
 
 /**
- * Reads the head of a file and its first rows, and what each column probably holds. Of several sheets the one whose head is
- * understood first is taken, and of the first rows the one that looks most like a head.
+ * Reads the head of a file and its first rows, and suggests what each column holds. Chooses the first sheet whose head is
+ * recognised, and among its first rows the one most like a head.
  * @throws FileRefused, SheetRefused
  */
 export async function readHead(
@@ -89,7 +89,7 @@ export async function readHead(
   const head = rows[at]
   if (head === undefined) throw new FileRefused(rows.length === 0 ? 'empty' : 'noHead', { row: wantedRow ?? 1 })
   const samples = rows.slice(at + 1).map(({ cells }) => cells)
-  // Columns behind the last head are nobody's.
+  // Columns beyond the last head are ignored.
   const heads = head.cells.map(textOf).slice(0, tableLimits.columns)
   while (heads.at(-1) === '') heads.pop()
   if (heads.length === 0) throw new FileRefused('empty')
@@ -121,7 +121,7 @@ export async function readHead(
   }
 }
 
-/** Refused rows of an import that come back are read as they were read there. */
+/** Corrected rows of an import are read with that import's settings. */
 async function settingsOfOrigin(db: Kysely<Database>, heads: readonly string[]): Promise<Partial<Head>> {
   const id = originOf(heads)
   const [origin] = id === null ? [] : await importedFiles.byIds(db, [id])
@@ -130,10 +130,10 @@ async function settingsOfOrigin(db: Kysely<Database>, heads: readonly string[]):
   return { mapping: [...mapping, null], language, decimalSign, priceList: priceListId, clears, mode, skipsBadCells, reading: cellsOf(origin.reading) }
 }
 
-/** Of how a file is read what holds of its cells, in whatever form they come again. */
+/** The settings that concern cells, regardless of the file's format. */
 const cellsOf = ({ encoding: _, separator: __, quotes: ___, merged: ____, ...reading }: FileReading): FileReading => reading
 
-/** An amount of which the cell said how it is shown: in our words, which tell nothing of those of the file. */
+/** An amount formatted by us from a workbook's cell; says nothing about the file's own number format. */
 const isShownMoney = (cell: SheetCell): boolean => typeof cell === 'string' && /^\S{1,4} \d+\.\d{2}$/.test(cell)
 
 async function firstRows(table: AsyncIterable<TableRow>): Promise<TableRow[]> {

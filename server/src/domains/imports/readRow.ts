@@ -9,23 +9,23 @@ import type { ImportPicture } from './importPictures.store.ts'
 import { currencyTarget, discountPart, type ImportTarget, photosTarget, pricePart } from './importTargets.ts'
 import { codeOf, readCell, textOf } from './readCell.ts'
 
-/** What the cells of one row say, before anything of the catalogue is looked up. */
+/** The values in one row's cells, before anything is looked up in the catalogue. */
 export interface Reading {
   row: ImportRowRow
   sku: string
   fields: Record<string, FieldValue>
   choices: { field: string; target: ImportTarget; words: readonly string[] }[]
-  /** By their names in the zip */
+  /** By name in the zip */
   photos: ImportPicture[] | null
-  /** By price list: what is said of it; null empties */
+  /** By price list; null clears the price */
   prices: Map<string, { price?: string | null; discountPrice?: string | null; place: number }>
-  /** What counts only where it would change something */
+  /** Only relevant if the value changes */
   doubts: (RowProblemOfImport & { field: string })[]
-  /** How something was read that is written; null: of the row as a whole */
+  /** How a value that is written was read; null: for the row as a whole */
   notes: (RowProblemOfImport & { field: string | null })[]
 }
 
-/** Reads the cells of a row by the targets of their columns; what cannot be read is added to `problems`. */
+/** Reads the cells of a row by their columns' targets; adds cells that cannot be read to `problems`. */
 export function readRow(
   file: ImportedFileRow,
   targets: ReadonlyMap<string, ImportTarget>,
@@ -90,7 +90,7 @@ export function readRow(
   return reading
 }
 
-/** A row with more cells than the head has probably lost the quotation marks around one; beside the table of a workbook people write notes. */
+/** A row with more cells than the head has probably lost quotation marks; in a workbook it probably has notes beside the table. */
 function tellBehind(
   { heads, format }: ImportedFileRow,
   { cells }: ImportRowRow,
@@ -110,7 +110,7 @@ function tellBehind(
   else problems.push(told)
 }
 
-/** The photos that a cell names; null: it is blank. */
+/** The photos that a cell names; null if it is blank. */
 function readPhotos(
   text: string,
   place: number,

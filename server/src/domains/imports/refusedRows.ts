@@ -9,16 +9,16 @@ import { textOf } from './readCell.ts'
 
 const rowsAtOnce = 500
 
-/** At the head of the column of reasons stands of which import they are: a corrected file is read as that one was. */
+/** The head of the column of reasons names the import, so that a corrected file is read with its settings. */
 const ofImport = /\(import (\d+)\)$/
 
-/** The import whose refused rows a table holds, by the last of its heads. */
+/** The import whose refused rows a table holds, from its last head. */
 export function originOf(heads: readonly string[]): number | null {
   const id = ofImport.exec(heads.at(-1)?.trim() ?? '')?.[1]
   return id === undefined || id.length > 9 ? null : Number(id)
 }
 
-/** The rows that a dry run refused, as the file has them, and behind each why: to be corrected and imported again. */
+/** The rows that a dry run refused, as in the file, each with the reason: to be corrected and imported again. */
 export async function* refusedRows(db: Kysely<Database>, file: ImportedFileRow, intl: IntlShape<string>): AsyncGenerator<Cell[][]> {
   yield [[...file.heads, `${intl.formatMessage({ id: 'imports.refusedRows.reason' })} (import ${file.id})`]]
   for (let offset = 0; ; offset += rowsAtOnce) {
@@ -35,7 +35,7 @@ export async function* refusedRows(db: Kysely<Database>, file: ImportedFileRow, 
 
 const plain = (cell: SheetCell | undefined): Cell => (cell === undefined ? null : typeof cell === 'object' ? (cell === null ? null : textOf(cell)) : cell)
 
-/** What `refusedRows` has written as a text: a day of a spreadsheet, and what it could not calculate. */
+/** Restores what `refusedRows` wrote as text: a spreadsheet's dates and errors. */
 export function restoreCell(cell: SheetCell): SheetCell {
   if (typeof cell !== 'string') return cell
   if (isSheetError(cell)) return { error: cell.trim() }

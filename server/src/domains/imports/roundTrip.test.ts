@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { loadDemo } from '../../demo/index.ts'
 import { withServer } from '../../testing/index.ts'
 
-// What is exported and imported as it is changes nothing: over the demo catalogue, which has each kind of field.
+// Importing an unchanged export changes nothing: with the demo catalogue, which has every kind of field.
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-round-trip-'))
 process.env['VITRINE_DATA'] = folder
@@ -74,7 +74,7 @@ for (const [format, heads] of [
   test(`FILE-03 all fields of the catalogue as ${format} with ${heads}, imported as they are, change nothing`, async () => {
     const found = await tried(`alles.${format.toLowerCase()}`, await exported(format, heads))
     assertUnchanged(found)
-    // It proves little where columns are not read.
+    // It proves little if columns are not recognised.
     const read = found.columns.filter(({ target }) => target !== null).map(({ target }) => target ?? '')
     for (const part of ['sku', 'eanCode', 'active', 'brand', 'content.nl.name', 'content.en.description', 'leadTimeWeeks'])
       assert.ok(read.includes(part), `${part} of ${read.join(' ')}`)
@@ -90,7 +90,7 @@ test('FILE-03 what the list shows, imported as it is, changes nothing', async ()
   assertUnchanged(await tried('lijst.xlsx', await exported('XLSX', 'LABELS', columns)))
 })
 
-/** Another program's own reading of a workbook, in the form that it saves. */
+/** Saves a workbook with another program, in that program's form. */
 async function throughLibreOffice(soffice: string, workbook: Buffer, form: string): Promise<Buffer> {
   const place = mkdtempSync(join(folder, 'office-'))
   writeFileSync(join(place, 'alles.xlsx'), workbook)

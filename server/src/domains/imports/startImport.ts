@@ -7,7 +7,7 @@ import { beginCheck, findPending, type ImportedFileRow, setApplyJob } from './im
 
 type Starting = Pick<ImportedFileRow, 'id' | 'name'>
 
-/** Says of all rows of a file what importing them would do, as a job. */
+/** Starts the dry run of a file as a job. */
 export async function startCheck(db: Kysely<Database>, file: Starting, actor: Actor): Promise<number> {
   const jobId = await prepareJob(db, { kind: importCheckJob.kind, input: { importedFileId: file.id, name: file.name }, ids: [0], actor })
   await beginCheck(db, file.id, jobId)
@@ -15,7 +15,7 @@ export async function startCheck(db: Kysely<Database>, file: Starting, actor: Ac
   return jobId
 }
 
-/** Writes what the dry run has shown, as a job. */
+/** Starts writing what the dry run showed, as a job. */
 export async function startApply(db: Kysely<Database>, file: Starting, actor: Actor): Promise<number> {
   const jobId = await prepareJob(db, { kind: importJob.kind, input: { importedFileId: file.id, name: file.name }, ids: await findPending(db, file.id), actor })
   await setApplyJob(db, file.id, jobId)

@@ -71,7 +71,7 @@ const map = (input: object) =>
     { input },
   ).then((data) => data.mapImport.errors)
 
-/** Hands a file in and tries it: what each of its rows would do. */
+/** Uploads a file and runs its dry run: the outcome of each row. */
 async function tryOut(name: string, body: string | Buffer, priceList: number | null = euro): Promise<File> {
   const id = await handIn(name, body)
   assert.deepEqual(await map({ id, language: 'nl', ...(priceList !== null && { priceList: String(priceList) }) }), [])
@@ -119,7 +119,7 @@ test('[FILE-02] a workbook that breaks off, has a byte changed or is no UTF-8 is
   ]
   const whole = book(cells)
   const damaged = Buffer.from(whole)
-  // the sum of the sheet, in the list of what the archive holds
+  // the checksum of the sheet in the archive's directory
   const place = damaged.lastIndexOf('xl/worksheets/sheet1.xml') - 30
   damaged.writeUInt32LE((damaged.readUInt32LE(place) ^ 1) >>> 0, place)
   const before = readdirSync(join(folder, 'imports')).length
@@ -135,11 +135,11 @@ test('[FILE-02] a workbook that breaks off, has a byte changed or is no UTF-8 is
     assert.deepEqual([status, text.trim()], [415, 'This file is damaged and cannot be read. Save it again and import that.'])
     assert.match((await hand('lijst.xlsx', body, 'nl')).text, /^Dit bestand is beschadigd/)
   }
-  // a table that comes in a zip with photos
+  // a table in a zip with photos
   const zip = makeArchive({ 'lijst.csv': Buffer.from('sku;name\nBRK-1;Stoel\n'), 'a.jpg': Buffer.from('x') })
   zip.writeUInt32LE(1, zip.indexOf(Buffer.from('504b0102', 'hex')) + 16)
   assert.match((await hand('lijst.zip', zip)).text, /^This file is damaged/)
-  // what is well-formed up to its rows, and not behind them
+  // well-formed up to its rows, but not after them
   const behind = await tryOut('lijst.xlsx', book(cells, { spoil: (xml) => xml.replace('</row></sheetData>', '<c></row></sheetData>') }), null).then(
     ({ problem }) => problem,
     String,
@@ -163,7 +163,7 @@ test('[FILE-02] CR, LF and CRLF end a row, in whatever order they come, and a ro
   assert.deepEqual(problemsOf(file)[4], [6, ': rowLength'])
   assert.match(file.rows.results[4]?.problems[0]?.message ?? '', /4 cells and the head 3: “met leuning”/)
   assert.match(await command('regels.csv', mixed.replace('hoog; met', 'hoog, met')), /5 created, 0 changed, 0 unchanged, 0 refused/)
-  // beside the table of a workbook people write notes: told, and no reason to refuse the row
+  // notes beside a workbook's table are reported, but no reason to refuse the row
   const notes = await tryOut(
     'notities.xlsx',
     book([
@@ -285,7 +285,7 @@ test('[PRICE-02] half a cent goes up, and noughts behind the cents say nothing',
     ]),
   )
   assert.deepEqual(valuesOf(halves, price), ['€1.01', '€10.08', '€0.29', '€8.18'])
-  // and where the cell is shown as an amount of its currency
+  // and if the cell is formatted as an amount of its currency
   const money = await tryOut(
     'geld.xlsx',
     book(

@@ -10,14 +10,14 @@ import type { ImportProfileRow } from './importProfiles.store.ts'
 import { originOf } from './refusedRows.ts'
 import { type HeadOptions, readHead } from './readHead.ts'
 
-/** What is known of a file that was handed in, before it is written down. */
+/** A received file, before it is stored in the database. */
 export type TakenImport = { hash: string; kept: string } & Readonly<Record<string, FieldValue>>
 
 /**
- * Takes a file, and reads nothing of it but its head. One that is refused leaves nothing behind.
- * @param given as the file is called
- * @param profile that it is read by, whatever it looks like
- * @param makesAttributes columns may be for attributes that nobody has yet
+ * Receives a file and reads only its head. A refused file is deleted.
+ * @param given the file's name
+ * @param profile the profile to read it with
+ * @param makesAttributes columns may create attributes
  * @throws FileRefused, SheetRefused
  */
 export async function takeImport(
@@ -36,7 +36,7 @@ export async function takeImport(
     const pictureCount = await unpackImport(taken.kept)
     const head = await readHead(db, importPath(taken.kept), { language, hasPictures: pictureCount > 0, makesAttributes })
     const known = profile ?? (originOf(head.heads) === null ? await profileFor(db, head.heads) : null)
-    // what its profile says of how it is cut may make other columns of it
+    // a profile's settings may result in other columns
     const cut =
       known !== null && cutsFile({ ...known.settings.reading })
         ? await readHead(db, importPath(taken.kept), {
@@ -57,7 +57,7 @@ export async function takeImport(
   }
 }
 
-/** A file that nobody wants after all. */
+/** Deletes a file that is not needed after all. */
 export async function dropImport({ kept }: Pick<TakenImport, 'kept'>): Promise<void> {
   await forgetImport(kept)
   await forgetArchive(kept)

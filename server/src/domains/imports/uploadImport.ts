@@ -5,7 +5,7 @@ import { streamOf } from '../../platform/uploads/index.ts'
 import { actorOf, once } from '../../services/mutations/index.ts'
 import { createImport, dropImport, takeImport, type TakenImport } from './takeImport.ts'
 
-/** Takes a table of staff as a part of a multipart request. */
+/** Receives an uploaded table as a part of a multipart request. */
 export async function uploadImport({ file, idempotencyKey }: MutationUploadImportArgs, context: Context): Promise<Awaited<ResolversTypes['ImportPayload']>> {
   const { db, viewer, language, intl, loaders } = context
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'imports.importedFile.notEditable')
@@ -23,7 +23,7 @@ export async function uploadImport({ file, idempotencyKey }: MutationUploadImpor
 }
 
 /**
- * Writes down a file that was taken, once for each key, however often it comes.
+ * Stores a received file once per idempotency key.
  * @returns the id of the imported file
  */
 export async function createImportOnce(
@@ -36,7 +36,7 @@ export async function createImportOnce(
     isNew = true
     return createImport(transaction, taken, actorOf(context.viewer))
   })
-  // of a repeat the first one is kept
+  // a repeated request keeps the first file
   if (!isNew) await dropImport(taken)
   return id
 }

@@ -6,7 +6,7 @@ type Group = Awaited<ResolversTypes['BlockedGroup']>
 
 const samples = 5
 
-/** Those that cannot be added, by their first reason, the most frequent first. */
+/** Products that cannot be added, grouped by their first reason, most frequent first. */
 export async function groupBlocked(blocked: ReadonlyMap<number, readonly string[]>, blockedKey: string | null, context: Context): Promise<Group[]> {
   const { loaders } = context
   const groups = new Map<string, number[]>()
@@ -27,17 +27,17 @@ export async function groupBlocked(blocked: ReadonlyMap<number, readonly string[
   )
 }
 
-/** Reasons that belong to no field of a product, with the tab where something can be done. */
+/** Reasons without a field of the product, with the tab where they can be resolved. */
 export const stateTabs = { ASSIGNED: 'websites', PARENT_NOT_ASSIGNED: 'configurables', NO_VARIATION: 'variations' } as const
 
 export const isState = (code: string): code is keyof typeof stateTabs => Object.hasOwn(stateTabs, code)
 
-// Those with one reason in the bulk grid: the leftover, filtered if the list can. The list does not know prices in a website's
-// list.
+// The address of the bulk grid with the leftover of one reason, filtered if the list supports it; it does not support prices in
+// a website's list.
 function fixUrlOf(code: string, blockedKey: string | null): string | null {
   if (blockedKey === null || isState(code)) return null
   const narrowing = code.startsWith('price.') ? '' : `&missing=${encodeURIComponent(code)}`
-  // photos have no cell
+  // the grid has no cell for photos
   return `/products${code === 'image.main' ? '' : '/bulk-edit'}?leftOut=${blockedKey}${narrowing}`
 }
 

@@ -72,7 +72,7 @@ interface Circumstances {
   isParentThere: boolean
   /** Its configurable product is also requested: then what it lacks itself is reported first */
   isParentAsked: boolean
-  /** None of its variations would be online */
+  /** No variation of it would be online */
   isEmpty: boolean
 }
 

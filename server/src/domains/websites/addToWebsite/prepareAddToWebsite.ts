@@ -13,7 +13,7 @@ type Told = Awaited<ResolversTypes['BlockedProduct']>
 
 const shown = 50
 
-/** Those that cannot be added, each with everything that prevents it and where that is filled in. Without those that are there already. */
+/** Products that cannot be added, each with every reason and where to resolve it; without those that were added before. */
 async function listBlocked(blocked: ReadonlyMap<number, readonly string[]>, context: Context): Promise<Told[]> {
   const { loaders } = context
   const open = [...blocked].filter(([, [reason]]) => reason !== 'ASSIGNED').slice(0, shown)
@@ -62,10 +62,10 @@ export async function prepareAddToWebsite({ selection, website, onlineStatus, wi
   const input: AddingInput = { website: site.id, websiteName: site.name, onlineStatus: onlineStatus ?? 'OFFLINE', withVariations: withVariations ?? false }
   const family = withVariations ? [...new Set([...ids, ...(await findVariations(db, ids)).map(({ id }) => id)])] : ids
   const { products, blocked } = await planAdding(db, input, family, true)
-  // one that is activated and added counts once
+  // a product that is activated and added counts once
   const willSucceed = [...new Set(products)]
   const jobId = willSucceed.length === 0 ? null : await prepareJob(db, { kind: addToWebsiteJob.kind, input, ids: willSucceed, actor: actorOf(viewer) })
-  // What is there already needs no action.
+  // Products that are on the website already need no action.
   const left = [...blocked].flatMap(([id, [reason]]) => (reason === 'ASSIGNED' ? [] : [id]))
   const blockedKey = left.length === 0 ? null : await keepLeftover(db, { website: site.id, userId: viewer.userId, products: left })
   return {

@@ -11,7 +11,7 @@ interface Known {
   isPriced: boolean
 }
 
-// What a text says, nobody asks here: only whether there is one.
+// Only checks whether there is a text, not what it says.
 const contents = sql`(
   select json_agg(json_build_object('language', c.language, 'name', left(c.name, 1), 'description', left(c.description, 1), 'urlKey', left(c.url_key, 1),
     'shortDescription', left(c.short_description, 1), 'metaTitle', left(c.meta_title, 1), 'metaDescription', left(c.meta_description, 1)))

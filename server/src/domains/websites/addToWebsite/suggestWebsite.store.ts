@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-/** Of a category so many are looked at: which website they are on does not become clearer by more. */
+/** Enough products of a category to tell which website they are on. */
 const looked = 2000
 
 interface Suggested {

@@ -1,58 +1,58 @@
 import type { SentProduct } from './SentProduct.ts'
 
-/** A product field by field, as one reads it; named as the engine names the fields. null: it has none. */
+/** A product's fields as text, named as in the engine; null: empty. */
 export type ToldFields = Readonly<Record<string, string | null>>
 
 export interface Delivery {
   product: SentProduct
-  /** Its number in the shop; null: the shop is not known to have it */
+  /** Its id in the shop; null: not known to be in the shop */
   remoteId: string | null
-  /** Rises with each delivery that says something else */
+  /** Increases with each delivery of different data */
   revision: number
-  /** The same for each try of one delivery */
+  /** The same for each attempt of one delivery */
   key: string
   hash: string
 }
 
 export interface Delivered {
   remoteId: string
-  /** Where people see it; null when the shop does not say */
+  /** The product's public address; null if the shop does not tell */
   remoteUrl: string | null
 }
 
-/** What the shop itself shows of a product. */
+/** What the shop shows of a product. */
 export interface Seen extends Delivered {
-  /** People can see it */
+  /** Visible to visitors */
   isShown: boolean
-  /** Those of the fields that the shop can tell */
+  /** The fields that the shop can report */
   fields: ToldFields
 }
 
-/** What names a product in the shop. */
+/** What identifies a product in the shop. */
 export interface Named {
   productId: number
   remoteId: string
 }
 
 /**
- * How a website is spoken to. Each call may be made again after a failure of any kind: one that was done but whose answer was
- * lost does nothing the second time.
+ * The connection to a website. Every call may be repeated after any failure: if it was done and only its answer lost, the
+ * repetition does nothing.
  */
 export interface Connector {
-  /** Everything of a product that the website is told; what is the same is not sent again */
+  /** Everything that the website is sent about a product; unchanged data is not sent again */
   tell(product: SentProduct): unknown
-  /** Of that, what can be compared with what the shop shows */
+  /** The part of it that can be compared with what the shop shows */
   fieldsOf(product: SentProduct): ToldFields
   /** @throws RemoteRefused */
   deliver(delivery: Delivery): Promise<Delivered>
   /**
-   * Takes a product out of the shop; one that is not there is fine.
+   * Deletes a product from the shop; does nothing if it is not there.
    * @throws RemoteRefused
    */
   remove(named: Named, key: string): Promise<void>
   /**
-   * Looks at what the shop shows.
-   * @param named with the fields that it was told
+   * Reads what the shop shows.
+   * @param named with the fields that it was sent
    * @returns null: the shop does not have it
    * @throws RemoteRefused
    */
@@ -60,20 +60,20 @@ export interface Connector {
   close(): Promise<void>
 }
 
-/** A picture as JPEG; null when its file is gone. */
+/** A picture as JPEG; null if its file is missing. */
 export type ReadPicture = (key: string) => Promise<Buffer | null>
 
 export interface ConnectorOptions {
   /** https://shop.example/vitrine */
   endpoint: string
-  /** By what the shop knows that it is we */
+  /** The secret that authenticates us to the shop */
   secret: string | null
   languages: readonly string[]
   readPicture: ReadPicture
   allowLoopback: boolean
-  /** Milliseconds that the shop may be silent */
+  /** Milliseconds to wait for the shop's answer */
   patience?: number
-  /** Breaks off what is on its way */
+  /** Aborts calls in progress */
   signal?: AbortSignal
   now?: () => Date
 }

@@ -1,15 +1,15 @@
 interface Refusal {
   /** HTTP_503, TIMEOUT, UNREACHABLE, GARBAGE … */
   code: string
-  /** As the shop said it, or what we know of it */
+  /** The shop's message, or ours */
   text: string
-  /** It may be asked again after so many seconds, and not before */
+  /** Seconds until the next attempt */
   retryAfter?: number
 }
 
 const longest = 2_000
 
-/** The shop did not do what it was asked for, or nobody knows whether it did. */
+/** The shop did not do what it was asked, or it is unknown whether it did. */
 export class RemoteRefused extends Error {
   readonly code: string
   readonly text: string
@@ -22,12 +22,12 @@ export class RemoteRefused extends Error {
     this.retryAfter = retryAfter ?? null
   }
 
-  /** It is busy and says so: nobody's fault, and no try. */
+  /** It is busy and says so: not a failure, and not counted as an attempt. */
   get isBusy(): boolean {
     return this.retryAfter !== null
   }
 
-  /** Nobody answers there. */
+  /** The shop does not answer. */
   get isSilent(): boolean {
     return this.code === 'TIMEOUT' || this.code === 'UNREACHABLE' || this.code === 'ADDRESS'
   }

@@ -2,7 +2,7 @@
 export interface Linked {
   productId: number
   sku: string
-  /** Its number in the shop; null: not delivered yet */
+  /** Its id in the shop; null: not delivered yet */
   remoteId: string | null
 }
 
@@ -15,16 +15,16 @@ export interface SentContent {
   metaKeywords: string | null
   metaDescription: string | null
   urlKey: string | null
-  /** URL keys that the product had, and that lead to it */
+  /** Former URL keys of the product, which redirect to it */
   redirects: readonly string[]
-  /** Of the description blocks, in their order */
+  /** From the description blocks, in order */
   blockTexts: readonly string[]
 }
 
 export type Words = Readonly<Record<string, string>>
 
 export interface SentValue {
-  /** As it is written down */
+  /** In its stored form */
   value: string
   names: Words
   hex: string | null
@@ -36,12 +36,12 @@ export interface SentAttribute {
   type: string
   unit: string | null
   names: Words
-  /** The values that were chosen; of others what was filled in */
+  /** Chosen values; of other attributes the value entered */
   values: readonly SentValue[]
 }
 
 export interface SentImage {
-  /** Of its content: another picture has another key */
+  /** The hash of its content: another picture has another key */
   key: string
   name: string
   altText: string | null
@@ -53,7 +53,7 @@ export interface Axis {
 }
 
 export interface SentVariation extends Linked {
-  /** By axis, what sets it apart; the values as they are written down */
+  /** By axis, the values that distinguish it, in their stored form */
   axes: readonly (Axis & SentValue)[]
 }
 
@@ -64,29 +64,29 @@ export interface SentComponent extends Linked {
   required: boolean
 }
 
-/** All that a website can be told of a product, in the languages of that website. */
+/** Everything that a website can be sent about a product, in that website's languages. */
 export interface SentProduct {
   productId: number
   type: 'SIMPLE' | 'CONFIGURABLE' | 'BUNDLE'
   sku: string
-  /** It is to be seen: wanted online, and active */
+  /** Visible: marked online, and active */
   online: boolean
-  /** What is declared to be sent as it stands, by name: brand, warrantyMonths */
+  /** Fields that are sent unchanged, by name: brand, warrantyMonths */
   fields: Readonly<Record<string, string | number | boolean | null>>
-  /** In the order of the website's languages; those without a text are left out */
+  /** In the order of the website's languages, without languages that have no text */
   contents: readonly SentContent[]
   /** null: it has no price there */
   price: { priceList: number | null; currency: string; cents: number; discountCents: number | null } | null
-  /** What can be sold from stock, over all places */
+  /** Stock available for sale, over all stock locations */
   stock: number
   attributes: readonly SentAttribute[]
   images: readonly SentImage[]
-  /** Of a variation */
+  /** For a variation */
   parent: Linked | null
-  /** Of a configurable product */
+  /** For a configurable product */
   axes: readonly (Axis & { names: Words; type: string })[]
   variations: readonly SentVariation[]
-  /** Of a bundle */
+  /** For a bundle */
   bundle: { priceMode: string | null; discountPct: number | null } | null
   components: readonly SentComponent[]
   crossSell: readonly Linked[]

@@ -10,7 +10,7 @@ export interface RemoteCall {
 
 const maxWait = 3_600
 
-/** Seconds of a Retry-After, which is a number of them or a date; at most an hour. */
+/** The seconds in a Retry-After header, which holds a number or a date; at most an hour. */
 export function readRetryAfter(header: string | string[] | undefined, now: Date): number | undefined {
   const text = Array.isArray(header) ? header[0] : header
   if (text === undefined) return undefined
@@ -18,7 +18,7 @@ export function readRetryAfter(header: string | string[] | undefined, now: Date)
   return Number.isFinite(seconds) ? Math.min(maxWait, Math.max(1, Math.ceil(seconds))) : undefined
 }
 
-/** What the shop says of itself: a message of its JSON, or the beginning of its text without marks. */
+/** The shop's message: from its JSON, or the beginning of its text without tags. */
 function wordsOf(body: Buffer): string {
   const text = body.toString('utf8').slice(0, 20_000)
   try {
@@ -26,7 +26,7 @@ function wordsOf(body: Buffer): string {
     const message = said.message ?? said.error
     if (typeof message === 'string') return withParameters(message, said.parameters)
   } catch {
-    // no JSON: the text itself
+    // not JSON: the text itself
   }
   return text
     .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
@@ -36,7 +36,7 @@ function wordsOf(body: Buffer): string {
     .slice(0, 500)
 }
 
-/** Magento says `"%fieldName" is required` and beside it what the field is. */
+/** Fills the parameters of a Magento message: it sends `"%fieldName" is required` and the field separately. */
 function withParameters(message: string, parameters: unknown): string {
   if (typeof parameters !== 'object' || parameters === null) return message
   return message.replace(/%(\w+)/g, (whole, name: string) => {
@@ -67,7 +67,7 @@ export async function callRemote(connection: OutboundConnection, { address, ...c
   return reply.body
 }
 
-/** What is wrong with an address, or with who answers there, as the shop's refusal. */
+/** An error of the address, or of the server there, as a refusal by the shop. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof OutboundRefused)) return error
   const { host = '', reason = '' } = error.values
@@ -78,8 +78,8 @@ export function refusalOf(error: unknown): unknown {
 }
 
 /**
- * What an answer holds.
- * @throws RemoteRefused when it is no JSON
+ * Parses an answer.
+ * @throws RemoteRefused if it is not JSON
  */
 export function readAnswer(body: Buffer): unknown {
   try {
@@ -89,5 +89,5 @@ export function readAnswer(body: Buffer): unknown {
   }
 }
 
-/** An answer that nobody can read. */
+/** The refusal for an answer that cannot be read. */
 export const garbage = (body: Buffer): RemoteRefused => new RemoteRefused({ code: 'GARBAGE', text: wordsOf(body) || 'The answer is empty' })

@@ -11,10 +11,10 @@ const makers: Readonly<Record<WebsiteConnector, (options: ConnectorOptions) => P
 }
 
 /**
- * Opens the way to a website.
- * @throws RemoteRefused when its address cannot be gone to
+ * Creates the connector of a website.
+ * @throws RemoteRefused if its address is not allowed
  */
 export const createConnector = (kind: WebsiteConnector, options: ConnectorOptions): Promise<Connector> => makers[kind](options)
 
-/** What each kind of website is told of a product, field by field; for who looks without speaking to it. */
+/** The fields that each kind of website is sent, without connecting to it. */
 export const fieldsFor: Readonly<Record<WebsiteConnector, Connector['fieldsOf']>> = { HTTP_JSON: remoteFields, MAGENTO: fieldsForMagento }

@@ -10,7 +10,7 @@ import { remoteFields } from './remoteFields.ts'
 
 interface Call {
   method: 'GET' | 'PUT' | 'DELETE'
-  /** Behind the endpoint: /products/12 */
+  /** Relative to the endpoint: /products/12 */
   path: string
   body?: string | Buffer
   headers?: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ interface Call {
 
 const text = v.pipe(v.string(), v.nonEmpty())
 
-/** What every answer about a product says: its number and address there, and what the website still wants. */
+/** The answer about a product: its id and address there, and pictures that the website still needs. */
 const answerSchema = v.object({
   id: v.union([text, v.number()]),
   url: v.fallback(v.nullable(text), null),
@@ -27,7 +27,7 @@ const answerSchema = v.object({
   product: v.optional(v.unknown()),
 })
 
-/** The number and the address of a product, as every answer about one says them. */
+/** The id and the address of a product in an answer. */
 function readDelivered(answer: unknown, body: Buffer): Delivered & { wants: readonly string[]; isShown: boolean; product: unknown } {
   const read = v.safeParse(answerSchema, answer)
   if (!read.success) throw garbage(body)
@@ -36,8 +36,8 @@ function readDelivered(answer: unknown, body: Buffer): Delivered & { wants: read
 }
 
 /**
- * A website that takes JSON over HTTP, as `docs/websites.md` says.
- * @throws RemoteRefused when its address cannot be gone to
+ * The connector of a website that takes JSON over HTTP, as specified in `docs/websites.md`.
+ * @throws RemoteRefused if its address is not allowed
  */
 export async function createJsonConnector({
   endpoint,
@@ -115,7 +115,7 @@ export async function createJsonConnector({
   }
 }
 
-/** What is not there is no failure, where that is what was asked. */
+/** A product that does not exist is not an error if that was the question. */
 function unlessMissing(error: unknown): null {
   if (error instanceof RemoteRefused && (error.code === 'HTTP_404' || error.code === 'HTTP_410')) return null
   throw error

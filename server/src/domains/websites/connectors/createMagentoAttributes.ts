@@ -7,11 +7,11 @@ import { RemoteRefused } from './RemoteRefused.ts'
 type Described = Pick<SentAttribute, 'code' | 'type' | 'names'>
 
 export interface MagentoAttributes {
-  /** The shop's attribute of ours; made when it has none */
+  /** The shop's attribute for ours; created if missing */
   find(attribute: Described): Promise<MagentoAttribute>
-  /** The shop's attribute by our code; null when it has none */
+  /** The shop's attribute with our code; null if missing */
   look(code: string): Promise<MagentoAttribute | null>
-  /** The shop's number of a choice; made when it has none */
+  /** The shop's id of a choice; created if missing */
   option(attribute: Described, value: SentValue): Promise<string>
 }
 
@@ -24,10 +24,10 @@ const inputs: Readonly<Record<string, string>> = {
   LONG_TEXT: 'textarea',
 }
 
-/** Our attributes stand apart from the shop's own, such as `price` and `status`. */
+/** The prefix separates our attributes from the shop's own, such as `price` and `status`. */
 export const attributeCode = (code: string): string => `v_${code.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`.slice(0, 60)
 
-/** Whether an attribute of the shop is one of ours. */
+/** Whether an attribute of the shop was created by us. */
 export const isOurs = (code: string): boolean => code.startsWith('v_')
 
 const labelsOf = (names: Words, stores: readonly MagentoStore[]) =>
@@ -36,12 +36,12 @@ const labelsOf = (names: Words, stores: readonly MagentoStore[]) =>
     return label === undefined ? [] : [{ store_id: id, label }]
   })
 
-/** Default is the attribute set that every Magento begins with. */
+/** Default, the attribute set of every new Magento. */
 export const defaultAttributeSet = 4
 
 /**
- * Finds and makes attributes and their choices. One at a time for each attribute: two products with the same new colour
- * make it once. What was made and whose answer was lost is found the next time.
+ * Finds and creates attributes and their choices, one at a time per attribute: two products with the same new colour create it
+ * once. After a lost answer the created one is found the next time.
  */
 export function createMagentoAttributes(client: MagentoClient): MagentoAttributes {
   const known = new Map<string, Promise<MagentoAttribute>>()
@@ -86,7 +86,7 @@ export function createMagentoAttributes(client: MagentoClient): MagentoAttribute
     return attribute
   }
 
-  /** In the attribute set, so that products may bear it; where it stands already nothing happens. */
+  /** Adds it to the attribute set, so that products can have it; does nothing if it is there. */
   async function place(code: string): Promise<void> {
     members ??= client
       .call<{ attribute_code: string }[]>('GET', `/products/attribute-sets/${defaultAttributeSet}/attributes`, { is: attributeSetAnswer })
@@ -132,7 +132,7 @@ export function createMagentoAttributes(client: MagentoClient): MagentoAttribute
       return inTurn(code, async () => {
         const cached = seen((await known.get(code)) ?? (await make(attribute)))
         if (cached !== undefined) return cached
-        // somebody may have made it meanwhile, we ourselves among them
+        // somebody, perhaps we ourselves, may have created it meanwhile
         let present = await read(code)
         if (present !== null && seen(present) === undefined) {
           await client.call('POST', `/products/attributes/${code}/options`, {

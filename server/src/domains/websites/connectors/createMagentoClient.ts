@@ -9,7 +9,7 @@ import { RemoteRefused } from './RemoteRefused.ts'
 export interface MagentoClient {
   /**
    * Calls `/rest/<store>/V1/…`.
-   * @returns what it answers; null when it says that the thing is not there
+   * @returns the answer; null if the shop says that it does not exist
    * @throws RemoteRefused
    */
   call<Answer>(
@@ -19,14 +19,14 @@ export interface MagentoClient {
   ): Promise<Answer | null>
   findById(remoteId: string, store?: string): Promise<MagentoProduct | null>
   findBySku(sku: string, store?: string): Promise<MagentoProduct | null>
-  /** The store views, as the shop has set them up */
+  /** The store views of the shop */
   stores(): Promise<readonly MagentoStore[]>
   close(): Promise<void>
 }
 
 /**
- * Speaks Magento's REST with the access token of an integration.
- * @throws RemoteRefused when its address cannot be gone to
+ * A client for Magento's REST with an integration's access token.
+ * @throws RemoteRefused if its address is not allowed
  */
 export async function createMagentoClient({
   endpoint,

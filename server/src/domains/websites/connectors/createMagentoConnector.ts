@@ -20,7 +20,7 @@ import type { MagentoAttribute, MagentoAxis, MagentoMedia, MagentoProduct, Magen
 import { RemoteRefused } from './RemoteRefused.ts'
 import type { SentProduct } from './SentProduct.ts'
 
-/** The store view of each language behind the first, which is the shop's own. */
+/** The store view for each language after the first, which the shop's default values are in. */
 const storesFor = (languages: readonly string[], stores: readonly MagentoStore[]) =>
   languages.slice(1).flatMap((language) => {
     const store = stores.find(({ locale, code }) => code !== 'admin' && locale.slice(0, 2).toLowerCase() === language)
@@ -43,7 +43,7 @@ async function valuesFor(product: SentProduct, attributes: MagentoAttributes): P
   return values
 }
 
-/** Attributes of ours that it bears in the shop and does not have any more. */
+/** Our attributes that the product has in the shop, but no longer here. */
 const emptied = (present: MagentoProduct | null, values: NonNullable<MagentoProduct['custom_attributes']>): NonNullable<MagentoProduct['custom_attributes']> =>
   (present?.custom_attributes ?? []).flatMap(({ attribute_code: code }) =>
     isOurs(code) && !values.some(({ attribute_code }) => attribute_code === code) ? [{ attribute_code: code, value: '' }] : [],
@@ -80,16 +80,16 @@ async function withContent(media: readonly (MagentoMedia & { key: string })[], r
   return entries
 }
 
-/** By its number, which stays when the SKU changes; by its SKU when the answer that told the number was lost. */
+/** Finds it by its id, which is stable when the SKU changes; by SKU if the answer with the id was lost. */
 async function findPresent(client: MagentoClient, { sku }: SentProduct, remoteId: string | null): Promise<MagentoProduct | null> {
   const bySku = await client.findBySku(sku)
   if (remoteId === null || String(bySku?.id) === remoteId) return bySku
   const known = await client.findById(remoteId)
-  // what a search finds is told in short
+  // search results are abridged
   return known === null ? bySku : client.findBySku(known.sku)
 }
 
-/** A value as we write it down. */
+/** A value in our form. */
 function readValue(raw: string, { frontend_input: input, options }: MagentoAttribute): string {
   if (input === 'select' || input === 'multiselect')
     return raw
@@ -97,7 +97,7 @@ function readValue(raw: string, { frontend_input: input, options }: MagentoAttri
       .map((id) => options.find(({ value }) => value === id)?.label ?? id)
       .join(', ')
   if (input === 'boolean') return String(raw === '1')
-  // told with a time of day, which is none of ours
+  // Magento adds a time of day
   return input === 'date' ? raw.slice(0, 10) : raw
 }
 
@@ -112,9 +112,10 @@ async function shownChoices(product: MagentoProduct, attributes: MagentoAttribut
 }
 
 /**
- * Magento 2 and Adobe Commerce, by their REST: simple, configurable and bundle products, their attributes and options, pictures,
- * prices, stock and links. The first language is the shop's own, the others are those of the store views with their locale.
- * @throws RemoteRefused when its address cannot be gone to
+ * The connector for Magento 2 and Adobe Commerce by REST: simple, configurable and bundle products, attributes and options,
+ * pictures, prices, stock and links. The first language is the shop's default, the others use the store views with their
+ * locale.
+ * @throws RemoteRefused if its address is not allowed
  */
 export async function createMagentoConnector(options: ConnectorOptions): Promise<Connector> {
   const client = await createMagentoClient(options)
@@ -139,7 +140,7 @@ export async function createMagentoConnector(options: ConnectorOptions): Promise
       more.configurable_product_links = delivered(product.variations).map((variation) => Number(variation.remoteId))
     }
     if (product.type === 'BUNDLE') more.bundle_product_options = bundleOptions(product, present?.extension_attributes?.bundle_product_options ?? [])
-    // By the SKU that it has: the number in the body renames it.
+    // Addressed by its current SKU: the id in the body renames it.
     const saved = await client.call<MagentoProduct>('PUT', `/products/${encodeURIComponent(present?.sku ?? product.sku)}`, {
       body: { product: body, saveOptions: true },
       is: savedAnswer,
@@ -179,7 +180,7 @@ export async function createMagentoConnector(options: ConnectorOptions): Promise
 
     async look({ remoteId, fields }) {
       const found = await client.findById(remoteId)
-      // what a search finds is told in short
+      // search results are abridged
       const product = found && (await client.findBySku(found.sku))
       if (product === null) return null
       const texts: ToldFields[] = [contentFields(product, options.languages[0] ?? 'nl')]

@@ -1,5 +1,5 @@
 import { canonicalText } from './canonicalText.ts'
 import { sha256 } from './signRequest.ts'
 
-/** Of what a website is told, by which the same is known again. */
+/** The hash of the data for a website, to recognise unchanged data. */
 export const hashOf = (told: unknown): string => sha256(canonicalText(told))

@@ -4,10 +4,10 @@ import type { ToldFields } from './Connector.ts'
 import type { Linked, SentProduct } from './SentProduct.ts'
 import { remoteFields } from './remoteFields.ts'
 
-// What a website numbers its products by is its own affair: it knows ours.
+// A website has its own ids: links use ours.
 const linkOf = ({ productId, sku }: Linked) => ({ productId, sku })
 
-/** A product as it stands in the JSON. */
+/** A product in the JSON format. */
 export function bodyOf({ parent, variations, components, crossSell, upSell, fields, ...product }: SentProduct) {
   return {
     ...product,
@@ -33,7 +33,7 @@ const productSchema = v.looseObject({
   upSell: list,
 })
 
-/** A product of a website's answer, field by field; null when it is none. What it leaves out, it does not have. */
+/** The fields of a product in a website's answer; null if it is none. A missing field is empty. */
 export function fieldsOfBody(product: unknown): ToldFields | null {
   const read = v.safeParse(productSchema, product)
   if (!read.success) return null

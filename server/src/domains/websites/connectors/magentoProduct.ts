@@ -4,10 +4,10 @@ import type { MagentoBundleOption, MagentoMedia, MagentoProduct, MagentoProductL
 import type { Linked, SentContent, SentImage, SentProduct } from './SentProduct.ts'
 import { amountOf, remoteFields } from './remoteFields.ts'
 
-/** In the order in which a shop asks for them: what is not delivered yet cannot be linked to. */
+/** Links to delivered products, in order: a product that is not delivered cannot be linked. */
 export const delivered = <Link extends Linked>(links: readonly Link[]): Link[] => links.filter(({ remoteId }) => remoteId !== null)
 
-/** What a Magento shop is told: of other products those that it has. */
+/** The data that a Magento shop is sent: with links only to products that it has. */
 export const tellMagento = (product: SentProduct): SentProduct => ({
   ...product,
   parent: product.parent && { ...product.parent, remoteId: null },
@@ -19,7 +19,7 @@ export const tellMagento = (product: SentProduct): SentProduct => ({
 
 const descriptionOf = ({ description, blockTexts }: SentContent): string => [description ?? '', ...blockTexts].filter((text) => text !== '').join('\n')
 
-/** The texts of one language, for a store view of it. */
+/** The texts of one language, for its store view. */
 export function contentAttributes(content: SentContent, keepsOld: boolean): NonNullable<MagentoProduct['custom_attributes']> {
   const { shortDescription, metaTitle, metaKeywords, metaDescription, urlKey } = content
   const texts = {
@@ -31,7 +31,7 @@ export function contentAttributes(content: SentContent, keepsOld: boolean): NonN
   }
   return [
     ...Object.entries(texts).map(([attribute_code, value]) => ({ attribute_code, value: value ?? '' })),
-    // Magento redirects from the address that is left when it is told so while it is left.
+    // When told so, Magento redirects from the former address.
     ...(urlKey === null
       ? []
       : [
@@ -41,7 +41,7 @@ export function contentAttributes(content: SentContent, keepsOld: boolean): NonN
   ]
 }
 
-/** Whether the address that the shop has now is one that is to lead on. */
+/** Whether the shop's current address should redirect. */
 export const keepsOld = ({ redirects, urlKey }: SentContent, present: string | null): boolean =>
   present !== null && present !== urlKey && redirects.includes(present)
 
@@ -61,7 +61,7 @@ const links = (sku: string, type: MagentoProductLink['link_type'], linked: reado
 
 const baseOf = (file: string): string => (file.split('/').at(-1) ?? '').replace(/(?:_\d+)?\.\w+$/, '')
 
-/** The pictures as the shop has them; those that it lacks have no id, and get their content. */
+/** The pictures as entries of the shop; new ones have no id, and include their content. */
 export function mediaOf(images: readonly SentImage[], present: readonly MagentoMedia[]): (MagentoMedia & { key: string })[] {
   return images.map(({ key, altText, name }, at) => {
     const there = present.find(({ file }) => file !== undefined && baseOf(file) === fileOf(key))
@@ -77,7 +77,7 @@ export function mediaOf(images: readonly SentImage[], present: readonly MagentoM
   })
 }
 
-/** Magento makes a file name of it, and puts a number behind one that is taken. */
+/** Magento uses it as file name, and adds a number if it is taken. */
 export const fileOf = (key: string): string => `v${key.toLowerCase().replace(/[^a-z0-9]/g, '')}`.slice(0, 80)
 
 export function bundleOptions({ sku, components }: SentProduct, present: readonly MagentoBundleOption[]): MagentoBundleOption[] {
@@ -95,7 +95,7 @@ export function bundleOptions({ sku, components }: SentProduct, present: readonl
   })
 }
 
-/** A product without what only the shop can tell: its numbers of choices and pictures. */
+/** A product without the data that only the shop knows: ids of choices and pictures. */
 export function magentoProduct(product: SentProduct, present: MagentoProduct | null, remoteId: number | null): MagentoProduct {
   const { sku, type, contents, price, stock, online } = product
   const [content] = contents
@@ -107,7 +107,7 @@ export function magentoProduct(product: SentProduct, present: MagentoProduct | n
     name: content?.name ?? sku,
     attribute_set_id: defaultAttributeSet,
     status: online ? 1 : 2,
-    // a variation is seen on the page of its configurable product
+    // a variation is shown on the page of its configurable product
     visibility: product.parent === null ? 4 : 1,
     type_id: types[type],
     ...(type === 'SIMPLE' || isFixed ? { price: (price?.cents ?? 0) / 100 } : {}),
@@ -139,7 +139,7 @@ export function magentoProduct(product: SentProduct, present: MagentoProduct | n
 const compared =
   /^(?:sku|type|onlineStatus|price|discountPrice|stock|crossSell|upSell|variations|components|images|attribute\..+|content\.\w+\.(?:name|shortDescription|metaTitle|metaKeywords|metaDescription|urlKey|description))$/
 
-/** What can be held against what the shop shows. */
+/** The fields that can be compared with what the shop shows. */
 export function fieldsForMagento(product: SentProduct): ToldFields {
   const told = tellMagento(product)
   const isPriced = product.type === 'SIMPLE'
@@ -165,13 +165,13 @@ const contentCodes = {
   description: 'description',
 } as const
 
-/** The texts of a store view, as fields of a language. */
+/** The texts of a store view, as fields of its language. */
 export const contentFields = (product: MagentoProduct, language: string): ToldFields => ({
   [`content.${language}.name`]: product.name ?? null,
   ...Object.fromEntries(Object.entries(contentCodes).map(([name, code]) => [`content.${language}.${name}`, customOf(product, code)])),
 })
 
-/** What the shop shows, but texts and choices: of pictures the files. */
+/** The other fields that the shop shows, except choices; pictures by file name. */
 export function shownFields(product: MagentoProduct): ToldFields {
   const { extension_attributes: more = {}, product_links = [], media_gallery_entries: media = [] } = product
   const linked = (type: MagentoProductLink['link_type']) =>

@@ -5,12 +5,12 @@ const skus = (linked: readonly Linked[]) => textOf(linked.map(({ sku }) => sku))
 const textOf = (parts: readonly string[]) => (parts.length === 0 ? null : parts.join(', '))
 const numberOf = (value: number | null) => (value === null ? null : String(value))
 
-/** Cents as one reads them: 1299.00 */
+/** Cents as an amount: 1299.00 */
 export const amountOf = (cents: number | null): string | null => (cents === null ? null : (cents / 100).toFixed(2))
 
 export const valuesOf = ({ values }: SentAttribute): string | null => textOf(values.map(({ value }) => value))
 
-/** A product field by field, by the names that the engine gives the fields. */
+/** A product's fields as text, with the engine's names. */
 export function remoteFields(product: SentProduct): ToldFields {
   const { fields, contents, attributes, price, images, axes, components, variations, parent, bundle } = product
   return {

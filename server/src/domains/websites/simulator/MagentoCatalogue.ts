@@ -1,7 +1,7 @@
 import type { MagentoAttribute, MagentoMedia, MagentoProduct, MagentoStore } from '../connectors/magentoShapes.ts'
 import type { SimulatedAnswer } from './createSimulatorServer.ts'
 
-/** What Magento refuses, in its own words. */
+/** A refusal with Magento's own message. */
 export class MagentoError extends Error {
   readonly status: number
   readonly parameters: Readonly<Record<string, unknown>> | undefined
@@ -20,16 +20,16 @@ type Texts = Map<string, unknown>
 interface Kept {
   id: number
   sku: string
-  /** But for what differs by store view */
+  /** Except what differs per store view */
   product: MagentoProduct
   media: MagentoMedia[]
-  /** By store view, then by attribute; `all` holds where a store view says nothing */
+  /** By store view, then by attribute; `all` applies where a store view has none */
   texts: Map<string, Texts>
 }
 
 const names = (custom: MagentoProduct['custom_attributes'] = []) => custom.map(({ attribute_code }) => attribute_code)
 
-/** The products of a simulated Magento: what its repositories keep, and refuse. */
+/** The products of a simulated Magento, with its rules. */
 export class MagentoCatalogue {
   readonly stores: MagentoStore[]
   host = 'localhost'
@@ -37,7 +37,7 @@ export class MagentoCatalogue {
   readonly #kept = new Map<number, Kept>()
   readonly #attributes = new Map<string, MagentoAttribute>()
   readonly #placed = new Set<string>()
-  /** Addresses that were left, and where they lead now */
+  /** Former addresses, and the product they redirect to */
   readonly #rewrites = new Map<string, number>()
 
   constructor(stores: readonly MagentoStore[]) {
@@ -75,7 +75,7 @@ export class MagentoCatalogue {
 
   product = (sku: string, store: string): MagentoProduct => this.#shown(this.#need(sku), store)
 
-  /** Search by entity_id, which is what the connector asks for. */
+  /** Search by entity_id, as the connector uses it. */
   search(query: URLSearchParams, store: string): { items: MagentoProduct[]; total_count: number } {
     const part = (name: string) => query.get(`searchCriteria[filter_groups][0][filters][0][${name}]`)
     if (part('field') !== 'entity_id') throw new MagentoError(400, 'This simulator searches by entity_id.')
@@ -178,7 +178,7 @@ export class MagentoCatalogue {
     kept.texts.set(store, texts)
   }
 
-  /** Those that are named stay, those with content come, all others go: as the repository does. */
+  /** As Magento's repository does: named entries stay, entries with content are added, all others are removed. */
   #keepMedia({ media }: Kept, given: readonly MagentoMedia[]): MagentoMedia[] {
     return given.map((entry) => {
       if (entry.id !== undefined) {
@@ -210,7 +210,7 @@ export class MagentoCatalogue {
     }
   }
 
-  /** The shop's own pages: /<url key>.html */
+  /** The shop's pages: /<url key>.html */
   page(path: string): SimulatedAnswer | null {
     const [, urlKey = ''] = /^\/([^/?]+)\.html$/.exec(path) ?? []
     if (urlKey === '') return null

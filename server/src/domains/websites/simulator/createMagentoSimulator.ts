@@ -14,7 +14,7 @@ export interface MagentoSimulatorOptions {
 export interface MagentoSimulator {
   server: Server
   catalogue: MagentoCatalogue
-  /** Calls that arrived, those that went wrong left out: PUT /rest/all/V1/products/BANK-1 */
+  /** Calls that were processed: PUT /rest/all/V1/products/BANK-1 */
   calls: readonly string[]
   set(troubles: Partial<Troubles>): void
 }
@@ -30,7 +30,7 @@ type Route = (catalogue: MagentoCatalogue, call: Call) => unknown
 
 const text = (part: string | undefined): string => decodeURIComponent(part ?? '')
 
-// Magento's documented paths, behind /rest/<store>/V1.
+// Magento's documented paths after /rest/<store>/V1.
 const routes: readonly (readonly [string, RegExp, Route])[] = [
   ['GET', /^products\/attributes\/([^/]+)$/, (shop, { parts }) => shop.attribute(text(parts[0]))],
   ['POST', /^products\/attributes$/, (shop, { body }) => shop.makeAttribute(body['attribute'] as Partial<MagentoAttribute>)],
@@ -50,7 +50,7 @@ const routes: readonly (readonly [string, RegExp, Route])[] = [
   ['GET', /^store\/storeConfigs$/, (shop) => shop.stores.map((store) => ({ ...store, base_url: `http://${shop.host}/` }))],
 ]
 
-/** A Magento 2 of our own: the paths, shapes and refusals that its documentation gives, for as much as the connector uses. */
+/** A simulated Magento 2: the documented paths, shapes and refusals that the connector uses. */
 export function createMagentoSimulator({ token, stores = [{ id: 1, code: 'default', locale: 'nl_NL' }], troubles }: MagentoSimulatorOptions): MagentoSimulator {
   const trouble = createTrouble(troubles)
   const catalogue = new MagentoCatalogue(stores.map((store) => ({ ...store, base_currency_code: 'EUR', base_url: 'http://localhost/' })))
@@ -65,7 +65,7 @@ export function createMagentoSimulator({ token, stores = [{ id: 1, code: 'defaul
     for (const [verb, pattern, route] of routes) {
       const found = pattern.exec(rest)
       if (found === null || verb !== method) continue
-      // what the shop calls itself is where it was called
+      // the shop uses the host of the request as its own
       catalogue.host = String(headers.host)
       try {
         const call = {

@@ -4,7 +4,7 @@ import type { Trouble, Troubles } from './createTrouble.ts'
 
 export interface SimulatedCall {
   method: string
-  /** With its query */
+  /** Including the query */
   path: string
   headers: IncomingMessage['headers']
   body: Buffer
@@ -12,25 +12,25 @@ export interface SimulatedCall {
 
 export interface SimulatedAnswer {
   status: number
-  /** JSON, unless it is text */
+  /** JSON, unless it is a string */
   body?: unknown
   headers?: Readonly<Record<string, string>>
 }
 
-/** `GET` tells what the shop has; `PUT` sets what goes wrong, as JSON such as `{ "failEvery": 3 }`. */
+/** `GET` returns the shop's data; `PUT` configures failures as JSON, such as `{ "failEvery": 3 }`. */
 export const controlPath = '/simulator'
 
 export interface SimulatedShop {
   trouble: Trouble
-  /** What a website does with a call */
+  /** The website's answer to a call */
   answer(call: SimulatedCall): SimulatedAnswer
-  /** A page as a visitor sees it; null: this is no address of a page */
+  /** A page for visitors; null: not the address of a page */
   page(path: string): SimulatedAnswer | null
-  /** What somebody who looks over its shoulder sees */
+  /** The shop's data, for inspection */
   tell(): unknown
 }
 
-/** A website of our own, for tests and demonstrations. Pages and `/simulator` never go wrong. */
+/** A simulated website for tests and demonstrations. Pages and `/simulator` never fail. */
 export function createSimulatorServer({ trouble, answer, page, tell }: SimulatedShop): Server {
   async function control({ method }: IncomingMessage, body: Buffer): Promise<SimulatedAnswer> {
     if (method === 'PUT') trouble.set(JSON.parse(body.toString('utf8')) as Partial<Troubles>)

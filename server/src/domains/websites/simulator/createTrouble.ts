@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How often a simulated website does which wrong: 3 is every third call, 1 every one, 0 none. */
+/** How often a simulated website fails in each way: 3 is every third call, 1 every call, 0 never. */
 export interface Troubles {
   /** Answers 503 */
   failEvery: number
   /** Never answers */
   hangEvery: number
-  /** Answers 200 with what is no JSON */
+  /** Answers 200 with a body that is not JSON */
   garbageEvery: number
-  /** Loses in turns the call, and the answer to one that it has done */
+  /** Loses alternately the call, and the answer to a processed call */
   loseEvery: number
-  /** Answers 429, and asks for a pause of two seconds */
+  /** Answers 429 with a pause of two seconds */
   busyEvery: number
 }
 
@@ -19,13 +19,13 @@ export const noTroubles: Troubles = { failEvery: 0, hangEvery: 0, garbageEvery: 
 export interface Trouble {
   set(troubles: Partial<Troubles>): void
   /**
-   * Does something wrong with a call, if it is its turn.
-   * @returns `done` when nothing more is to be done; `unheard` when it is to be done, and its answer goes nowhere
+   * Fails a call if it is its turn.
+   * @returns `done` if nothing more is to be done; `unheard` if the call is to be processed and its answer dropped
    */
   begin(request: IncomingMessage, response: ServerResponse): 'fine' | 'done' | 'unheard'
 }
 
-/** Goes wrong as it is told, the same each time. */
+/** Fails as configured, deterministically. */
 export function createTrouble(wanted: Partial<Troubles> = {}): Trouble {
   let troubles = { ...noTroubles, ...wanted }
   let calls = 0

@@ -6,7 +6,7 @@ import { createSimulatorServer, type SimulatedAnswer, type SimulatedCall } from 
 import { createTrouble, type Troubles } from './createTrouble.ts'
 
 export interface WebsiteSimulatorOptions {
-  /** What both sides know; null: nobody signs */
+  /** The shared secret; null: requests are not signed */
   secret: string | null
   troubles?: Partial<Troubles>
   now?: () => Date
@@ -17,7 +17,7 @@ export interface SimulatedProduct {
   reference: string
   revision: number
   hash: string
-  /** How often it was written; a delivery that came twice counts once */
+  /** The number of writes; a repeated delivery counts once */
   writes: number
   product: SentProduct
 }
@@ -26,18 +26,18 @@ export interface WebsiteSimulator {
   server: Server
   products: ReadonlyMap<string, SimulatedProduct>
   images: ReadonlyMap<string, Buffer>
-  /** Calls that arrived, those that went wrong left out */
+  /** Calls that were processed, without failed ones */
   calls: readonly { method: string; path: string; key: string | null }[]
   set(troubles: Partial<Troubles>): void
-  /** As if somebody had changed a product in the shop's own office. */
+  /** Simulates somebody changing a product in the shop's own office. */
   tamper(reference: string, change: (product: SentProduct) => SentProduct): void
-  /** As if somebody had deleted it there. */
+  /** Simulates somebody deleting it there. */
   forget(reference: string): void
 }
 
 const tolerance = 300
 
-/** The website's side of the JSON connection, as `docs/websites.md` says: what it takes is what a real one has to. */
+/** The website's side of the JSON connection, with all requirements of `docs/websites.md`. */
 export function createWebsiteSimulator({ secret, troubles, now = () => new Date() }: WebsiteSimulatorOptions): WebsiteSimulator {
   const trouble = createTrouble(troubles)
   const products = new Map<string, SimulatedProduct>()
@@ -98,7 +98,7 @@ export function createWebsiteSimulator({ secret, troubles, now = () => new Date(
     }
     if (kind !== 'products') return { status: 404, body: { message: 'There is nothing here' } }
     if (method === 'GET') return get(name, String(headers.host))
-    // done once, the same call does nothing more
+    // a repeated call does nothing more
     const isRepeated = key !== null && done.has(key)
     const answered = method === 'PUT' ? put(name, call, isRepeated) : method === 'DELETE' ? remove(name, searchParams.get('id')) : { status: 405 }
     if (key !== null && answered.status < 300) done.add(key)

@@ -4,17 +4,17 @@ import type { Connector } from '../connectors/Connector.ts'
 import type { SyncedWebsite } from './deliveries.store.ts'
 
 export interface SyncOptions {
-  /** A picture of the library as JPEG, by its key; null when its file is gone */
+  /** A picture of the library as JPEG, by key; null if its file is missing */
   readPicture(db: Kysely<Database>, key: string): Promise<Buffer | null>
-  /** This machine may be a website, too: for a simulator. */
+  /** Allows websites on this machine: for simulators */
   allowLoopback: boolean
-  /** Milliseconds that a website may be silent; 15 s unless told otherwise */
+  /** Milliseconds to wait for a website's answer; 15 s by default */
   patience?: number
-  /** Its clock; the real one unless told otherwise */
+  /** The clock; the system's by default */
   now?: () => Date
 }
 
-/** What is known while one website is spoken to. */
+/** The state during the sync of one website. */
 export interface Sync {
   db: Kysely<Database>
   website: SyncedWebsite
@@ -24,14 +24,14 @@ export interface Sync {
   ending: AbortSignal
 }
 
-/** Whether a website answers, as far as its last calls tell. */
+/** Whether a website answers, judging by the latest calls. */
 export interface Health {
-  /** Calls in a row that nobody answered */
+  /** Consecutive calls without an answer */
   silent: number
-  /** What was said last, of a call that failed as a call; null: it answers */
+  /** The error of the latest failed call; null: it answers */
   error: string | null
-  /** Nothing more is sent before */
+  /** Nothing is sent before */
   pausedUntil: Date | null
-  /** Whether anything was asked at all */
+  /** Whether anything was sent at all */
   wasAsked: boolean
 }

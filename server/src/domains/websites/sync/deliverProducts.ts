@@ -15,10 +15,10 @@ import { findSentRows } from './sentProducts.store.ts'
 import type { Sync } from './Sync.ts'
 
 const portion = 40
-/** So many products are on their way to one website at the same time. */
+/** Products that are delivered to one website at the same time. */
 export const parallel = 4
 
-/** Delivers what is due on a website, in portions, until nothing is, or the website is to be left alone. */
+/** Delivers everything due on a website in portions, until nothing is left or the website asks for a pause. */
 export async function deliverProducts(sync: Sync): Promise<number> {
   let done = 0
   while (!sync.ending.aborted && sync.health.pausedUntil === null) {
@@ -46,14 +46,14 @@ async function deliverPortion(sync: Sync, claimed: readonly Claimed[]): Promise<
     claimed.map((one) =>
       limit(async () => {
         if (ending.aborted || health.pausedUntil !== null) return void left.push(one)
-        // what left the website meanwhile is no more
+        // it was removed from the website meanwhile
         const product = products.get(one.id)
         if (product !== undefined && (await deliver(sync, one, product)) !== one.remoteId) renumbered.push(one.productId)
       }),
     ),
   )
   await release(db, left)
-  // a shop links to what it has: who shows these can say so now
+  // a shop links only to products it has: those that link to these can be sent now
   if (renumbered.length > 0) await makeProductsDue(db, { products: await findHolders(db, website.id, renumbered), heads: [], parts: [] })
   await refreshBrokenListings(
     db,
@@ -61,7 +61,7 @@ async function deliverPortion(sync: Sync, claimed: readonly Claimed[]): Promise<
   )
 }
 
-/** @returns the number that the product has in the shop now */
+/** @returns the product's id in the shop */
 async function deliver(sync: Sync, claimed: Claimed, product: SentProduct): Promise<string | null> {
   const { db, connector, health, now } = sync
   let { remoteId, payloadHash } = claimed
@@ -82,7 +82,7 @@ async function deliver(sync: Sync, claimed: Claimed, product: SentProduct): Prom
     await settleDone(db, claimed, { ...delivered, hash, fields: connector.fieldsOf(product) }, now())
     return delivered.remoteId
   } catch (error) {
-    // broken off by us: whether it was done, the next try finds out
+    // aborted by us: the next attempt finds out whether it was done
     if (sync.ending.aborted) await release(db, [claimed])
     else await settle(sync, claimed, error)
     return remoteId
@@ -95,7 +95,7 @@ async function settle({ db, health, now }: Sync, claimed: Claimed, error: unknow
   else await settleFailed(db, claimed, { code, text, retryAt: retryAt(claimed.attempts, now()) }, now())
 }
 
-/** A fault of ours is told to the log, and its number to whoever looks at the product. */
+/** Logs an error of ours, and shows its number at the product. */
 function refusalOf(error: unknown, refused: () => RemoteRefused): RemoteRefused {
   if (error instanceof RemoteRefused) return refused()
   const fault = randomUUID().slice(0, 8)

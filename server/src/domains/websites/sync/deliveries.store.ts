@@ -14,11 +14,11 @@ export interface SyncedWebsite {
   secret: string | null
 }
 
-/** To do, or failed and to be tried again. */
+/** Pending, or failed and due for another attempt. */
 const isDue = (row: string, now: Date) =>
   sql`(${sql.ref(`${row}.sync_status`)} = 'TODO' and ${sql.ref(`${row}.due_at`)} <= ${now} or ${sql.ref(`${row}.sync_status`)} = 'FAIL' and ${sql.ref(`${row}.next_retry_at`)} <= ${now})`
 
-/** Those that are spoken to, that have not asked for a pause, and with which something is to be done. */
+/** Websites that are switched on, have not asked for a pause, and have something to do. */
 export async function findSynced(db: Kysely<Database>, now: Date): Promise<SyncedWebsite[]> {
   const { rows } = await sql<SyncedWebsite>`/* websiteSync.websites */
     select w.id, w.connector, w.endpoint, w.languages, s.secret from websites w left join website_secrets s on s.website_id = w.id
@@ -28,26 +28,26 @@ export async function findSynced(db: Kysely<Database>, now: Date): Promise<Synce
   return rows
 }
 
-/** A product on a website that is this process's to deliver. */
+/** A product on a website that this process has claimed for delivery. */
 export interface Claimed {
   id: number
   productId: number
   remoteId: string | null
   payloadHash: string | null
-  /** Of what the shop is to show */
+  /** The version of its data that is delivered */
   version: number
-  /** This try included */
+  /** Including this attempt */
   attempts: number
-  /** It is sent whatever its hash says */
+  /** Sent even if its hash is unchanged */
   isForced: boolean
-  /** It is deleted in the shop first, and then sent as new */
+  /** Deleted in the shop first, then sent as new */
   isToBeDeleted: boolean
   claimedAt: Date
 }
 
 /**
- * Takes what is due: what is to do, and what failed and is to be tried again. Parts go before what is made of them, so that
- * a configurable product finds its variations in the shop.
+ * Claims what is due: pending, or failed and to be tried again. Variations and components go before the products that contain
+ * them, so that the shop has them already.
  */
 export async function claimDue(db: Kysely<Database>, website: number, limit: number, now: Date): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`/* websiteSync.claim */
@@ -65,7 +65,7 @@ export async function claimDue(db: Kysely<Database>, website: number, limit: num
   return rows
 }
 
-/** Gives back what was taken and not begun. */
+/** Releases what was claimed and not begun. */
 export async function release(db: Kysely<Database>, claimed: readonly Claimed[]): Promise<void> {
   if (claimed.length === 0) return
   await sql`/* websiteSync.release */
@@ -75,7 +75,7 @@ export async function release(db: Kysely<Database>, claimed: readonly Claimed[])
 
 const isMine = ({ id, claimedAt }: Claimed) => sql`id = ${id} and sync_status = 'PROCESSING' and claimed_at = ${claimedAt}`
 
-/** The shop's product is deleted; what follows makes a new one. */
+/** The shop's product is deleted; the next delivery creates a new one. */
 export async function settleDeleted(db: Kysely<Database>, claimed: Claimed): Promise<void> {
   await sql`/* websiteSync.deleted */
     update website_products set sync_step = null, remote_id = null, remote_url = null, payload_hash = null, live_verified = null, drift = '[]' where ${isMine(claimed)}`.execute(
@@ -91,7 +91,7 @@ export interface Arrived {
   fields: ToldFields | null
 }
 
-/** It is delivered; what has changed on its way is still to do. Nothing happens to what was given up as stuck meanwhile. */
+/** Marks it delivered; changes made meanwhile are still pending. Does nothing if it was given up as stuck meanwhile. */
 export async function settleDone(db: Kysely<Database>, claimed: Claimed, { remoteId, remoteUrl, hash, fields }: Arrived, now: Date): Promise<void> {
   await sql`/* websiteSync.done */
     with done as (
@@ -104,7 +104,7 @@ export async function settleDone(db: Kysely<Database>, claimed: Claimed, { remot
     on conflict (website_product_id) do update set fields = excluded.fields`.execute(db)
 }
 
-/** It was looked at, and the shop shows it already. */
+/** It was checked, and the shop shows it already. */
 export async function settleUnchanged(db: Kysely<Database>, claimed: Claimed): Promise<void> {
   await sql`/* websiteSync.unchanged */
     update website_products set sync_status = case when sync_version = ${claimed.version} then 'DONE' else 'TODO' end, claimed_at = null, attempts = 0,
@@ -114,11 +114,11 @@ export async function settleUnchanged(db: Kysely<Database>, claimed: Claimed): P
 export interface Failure {
   code: string
   text: string
-  /** null: it is not tried again by itself */
+  /** null: not tried again automatically */
   retryAt: Date | null
 }
 
-/** It failed, in the shop's words; what has changed on its way is tried as soon as that is due. */
+/** Marks it failed with the shop's message; changes made meanwhile are tried when due. */
 export async function settleFailed(db: Kysely<Database>, claimed: Claimed, { code, text, retryAt }: Failure, now: Date): Promise<void> {
   await sql`/* websiteSync.failed */
     update website_products set sync_status = 'FAIL', claimed_at = null, failed_at = coalesce(failed_at, ${now}),
@@ -127,7 +127,7 @@ export async function settleFailed(db: Kysely<Database>, claimed: Claimed, { cod
   )
 }
 
-/** The shop is busy: it was no try, and comes again when the shop has asked for it. */
+/** The shop is busy: not counted as an attempt, and tried again after the pause that it asked for. */
 export async function settleBusy(db: Kysely<Database>, claimed: Claimed, { code, text, retryAt }: Failure): Promise<void> {
   await sql`/* websiteSync.busy */
     update website_products set sync_status = 'TODO', claimed_at = null, attempts = attempts - 1, due_at = ${retryAt}, last_error_code = ${code}, last_error = ${text} where ${isMine(claimed)}`.execute(
@@ -135,12 +135,12 @@ export async function settleBusy(db: Kysely<Database>, claimed: Claimed, { code,
   )
 }
 
-/** So many minutes a delivery may take; its process has died when it takes longer. */
+/** A delivery that takes longer than this is considered stuck: its process has died. */
 export const stuckMinutes = 15
 
 /**
- * Gives up what has been on its way for too long.
- * @param pauses minutes before the first, second … try after that
+ * Marks deliveries that are stuck as failed.
+ * @param pauses minutes before the first, second … attempt after that
  */
 export async function failStuck(db: Kysely<Database>, pauses: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ productId: number }>`/* websiteSync.stuck */
@@ -152,7 +152,7 @@ export async function failStuck(db: Kysely<Database>, pauses: readonly number[],
   return rows.map(({ productId }) => productId)
 }
 
-/** Whether the shop answers, and until when it is left alone. */
+/** Stores whether the shop answers, and how long it is left alone. */
 export async function noteReached(
   db: Kysely<Database>,
   website: number,
@@ -165,7 +165,7 @@ export async function noteReached(
   )
 }
 
-/** What shows these products on a website: their configurable products, bundles, and what names them as related; as far as it was delivered. */
+/** Delivered products of a website that show these: their configurable products, bundles, and products related to them. */
 export async function findHolders(db: Kysely<Database>, website: number, products: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* websiteSync.holders */
     select w.product_id as id from website_products w where w.website_id = ${website} and w.sync_status in ('DONE', 'PROCESSING') and w.product_id in (
@@ -175,7 +175,7 @@ export async function findHolders(db: Kysely<Database>, website: number, product
   return rows.map(({ id }) => id)
 }
 
-/** The fields of what was delivered last. */
+/** The fields of the latest delivery. */
 export async function findToldFields(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, ToldFields>> {
   const { rows } = await sql<{ id: number; fields: ToldFields }>`/* websiteSync.fields */
     select website_product_id as id, fields from website_product_fields where website_product_id = any(${ids}::integer[])`.execute(db)

@@ -3,7 +3,7 @@ import { describeField } from '../../../engine/index.ts'
 
 const own = ['price', 'discountPrice', 'stock', 'variations', 'blocks', 'series', 'category', 'department', 'images'] as const
 
-/** What a field is called of which a website is told, in the viewer's language. */
+/** The label of a field that is sent, in the viewer's language. */
 export function describeSentField(intl: IntlShape<string>, field: string): string {
   if (field === 'onlineStatus') return describeField(intl, 'websiteProduct', field)
   const [name = ''] = field.split('.')

@@ -9,18 +9,18 @@ import type { Sync } from './Sync.ts'
 
 const portion = 40
 
-/** What the shop says otherwise than it was told; only of what it can tell. */
+/** Differences between what was sent and what the shop shows; only in fields that the shop reports. */
 export const driftOf = (ours: ToldFields, theirs: ToldFields): Look['drift'] =>
   Object.keys(ours).flatMap((field) => {
     const [told = null, shown] = [ours[field], theirs[field]]
     return shown === undefined || shown === told ? [] : [{ field, ours: told, theirs: shown }]
   })
 
-/** Whether the page is there, as a visitor would find it; null: that cannot be told. */
+/** Whether the page exists, as a visitor would find it; null: unknown. */
 async function hasPage(address: string, allowLoopback: boolean): Promise<boolean | null> {
   try {
     const page = (await fetchOutbound(address, { allowLoopback }))[Symbol.asyncIterator]()
-    // its beginning is enough
+    // the beginning is enough
     await page.next()
     await page.return?.()
     return true
@@ -37,7 +37,7 @@ async function judge({ id, syncedAt, fields, remoteUrl, onlineStatus }: Delivere
   return { id, syncedAt, isShown: page ?? seen.isShown, remoteUrl: seen.remoteUrl, drift: driftOf(fields, seen.fields) }
 }
 
-/** Looks at what the shop shows of what was delivered: whether it is there, and whether somebody has changed it there. */
+/** Compares what the shop shows with what was delivered: whether it exists, and whether somebody has changed it there. */
 export async function lookAtProducts({ db, website, connector, health, now, ending }: Sync, allowLoopback: boolean): Promise<number> {
   if (ending.aborted || health.pausedUntil !== null) return 0
   const delivered = await findUnseen(db, website.id, portion, now())

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import type { ToldFields } from '../connectors/Connector.ts'
 
-/** What was delivered, and is to be held against what the shop shows. */
+/** A delivered product that is to be compared with the shop. */
 export interface Delivered {
   id: number
   productId: number
@@ -13,17 +13,17 @@ export interface Delivered {
   syncedAt: Date
 }
 
-// A shop needs a while until its pages show what it has taken.
+// A shop needs a while until its pages show what it received.
 const settles = sql`interval '1 minute'`
 
-/** Delivered, and not looked at since, or not for a day. */
+/** Delivered, and not checked since, or not for a day. */
 export const isUnseen = (row: string, now: Date) => {
   const of = (column: string) => sql.ref(`${row}.${column}`)
   return sql`(${of('sync_status')} = 'DONE' and ${of('remote_id')} is not null and ${of('synced_at')} < ${now}::timestamptz - ${settles}
     and (${of('checked_at')} is null or ${of('checked_at')} < ${of('synced_at')} or ${of('checked_at')} < ${now}::timestamptz - interval '1 day'))`
 }
 
-/** The next that were not looked at since they were delivered, and then those whose last look is a day ago. */
+/** The next to check: first those not checked since delivery, then those last checked a day ago. */
 export async function findUnseen(db: Kysely<Database>, website: number, limit: number, now: Date): Promise<Delivered[]> {
   const { rows } = await sql<Delivered>`/* websiteLooks.unseen */
     select w.id, w.product_id as "productId", w.remote_id as "remoteId", w.remote_url as "remoteUrl", w.online_status as "onlineStatus", w.synced_at as "syncedAt", f.fields
@@ -41,7 +41,7 @@ export interface Look {
   drift: readonly { field: string; ours: string | null; theirs: string | null }[]
 }
 
-/** Keeps what the shops showed; of what was delivered again meanwhile nothing is known. */
+/** Stores what the shops showed, unless it was delivered again meanwhile. */
 export async function keepLooks(db: Kysely<Database>, looks: readonly Look[], now: Date): Promise<void> {
   if (looks.length === 0) return
   await sql`/* websiteLooks.keep */

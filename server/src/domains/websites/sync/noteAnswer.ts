@@ -2,7 +2,7 @@ import { RemoteRefused } from '../connectors/RemoteRefused.ts'
 import { mostSilent, silence } from './retries.rules.ts'
 import type { Health } from './Sync.ts'
 
-/** The website has answered, whatever it said. */
+/** The website has answered, whatever its answer. */
 export function noteAnswer(health: Health): void {
   health.wasAsked = true
   health.silent = 0
@@ -10,8 +10,8 @@ export function noteAnswer(health: Health): void {
 }
 
 /**
- * A call was refused, or nobody answered: who is busy is left alone for as long as he says, who is silent for a minute.
- * @throws what is no refusal, but a fault of ours
+ * Records a refusal or a missing answer: a busy shop is left alone for as long as it asks, a silent one for a minute.
+ * @throws errors that are not refusals
  */
 export function noteRefusal(health: Health, error: unknown, now: Date): RemoteRefused {
   if (!(error instanceof RemoteRefused)) throw error

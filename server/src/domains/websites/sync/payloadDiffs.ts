@@ -14,14 +14,14 @@ export interface PayloadChange {
   after: string | null
 }
 
-/** What is told otherwise than it was. */
+/** Fields with another value. */
 export const changesBetween = (before: ToldFields, after: ToldFields): PayloadChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) => {
     const change = { field, before: before[field] ?? null, after: after[field] ?? null }
     return change.before === change.after ? [] : [change]
   })
 
-/** What the next delivery of these products on websites changes in the shop; nothing of those that were never delivered. */
+/** What the next delivery changes in the shop; nothing for products that were never delivered. */
 export async function findPayloadDiffs(db: Kysely<Database>, ids: readonly number[], now: Date): Promise<PayloadChange[][]> {
   const told = await findToldFields(db, ids)
   const diffs = new Map<number, PayloadChange[]>()

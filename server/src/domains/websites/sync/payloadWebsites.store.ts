@@ -6,11 +6,11 @@ interface WebsiteOf {
   id: number
   connector: WebsiteConnector
   languages: readonly string[]
-  /** Those of them that stand on it */
+  /** Their places on the website */
   websiteProducts: readonly number[]
 }
 
-/** The websites on which these stand, as far as they are spoken to. */
+/** The active websites of these products. */
 export async function findWebsitesOf(db: Kysely<Database>, ids: readonly number[]): Promise<WebsiteOf[]> {
   const { rows } = await sql<WebsiteOf>`/* websiteSync.websitesOf */
     select s.id, s.connector, s.languages, array_agg(w.id) as "websiteProducts" from website_products w join websites s on s.id = w.website_id

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-/** What has left a website and is still in the shop. */
+/** A product that was removed from a website and is still in the shop. */
 export interface Removal {
   id: number
   productId: number
@@ -9,14 +9,14 @@ export interface Removal {
   attempts: number
 }
 
-/** In the shop still, and nobody at it. */
+/** Still in the shop, and not claimed. */
 export const isToBeRemoved = (row: string, now: Date) => {
   const of = (column: string) => sql.ref(`${row}.${column}`)
   return sql`(${of('done_at')} is null and ${of('due_at')} <= ${now} and coalesce(${of('next_retry_at')}, ${of('due_at')}) <= ${now}
     and (${of('claimed_at')} is null or ${of('claimed_at')} < ${now}::timestamptz - interval '15 minutes'))`
 }
 
-/** Takes some of them; one that nobody has answered for in a quarter of an hour is taken again. */
+/** Claims some of them; a claim expires after a quarter of an hour. */
 export async function claimRemovals(db: Kysely<Database>, website: number, limit: number, now: Date): Promise<Removal[]> {
   const { rows } = await sql<Removal>`/* websiteRemovals.claim */
     with due as materialized (
@@ -33,7 +33,7 @@ export async function settleRemoved(db: Kysely<Database>, id: number, now: Date)
   )
 }
 
-/** What could not be deleted is tried again for as long as it takes: nobody looks at a list of it. */
+/** A failed deletion is tried again indefinitely: no list shows it. */
 export async function settleNotRemoved(
   db: Kysely<Database>,
   id: number,
@@ -45,7 +45,7 @@ export async function settleNotRemoved(
 
 const keptDays = 30
 
-/** Forgets what was deleted long ago. */
+/** Deletes records of products deleted long ago. */
 export async function forgetRemoved(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`/* websiteRemovals.forget */ delete from website_removals where done_at < ${now}::timestamptz - make_interval(days => ${keptDays})`.execute(db)
 }

@@ -5,7 +5,7 @@ import type { Sync } from './Sync.ts'
 
 const portion = 20
 
-/** Deletes in the shop what has left the website. */
+/** Deletes in the shop what was removed from the website. */
 export async function removeProducts({ db, website, connector, health, now, ending }: Sync): Promise<void> {
   while (!ending.aborted && health.pausedUntil === null) {
     const removals = await claimRemovals(db, website.id, portion, now())

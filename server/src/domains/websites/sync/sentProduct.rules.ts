@@ -1,7 +1,7 @@
 import type { SentAttribute, SentContent, SentProduct, Words } from '../connectors/SentProduct.ts'
 import type { SentRow, ValueRow } from './sentProducts.store.ts'
 
-/** Names in the website's languages, in its order; others it does not show. */
+/** Names in the website's languages, in its order; other languages are left out. */
 const wordsIn = (languages: readonly string[], names: Readonly<Record<string, string | null>> | null): Words =>
   Object.fromEntries(
     languages.flatMap((language) => {
@@ -30,7 +30,7 @@ function contentsOf({ contents, blockTexts }: SentRow, languages: readonly strin
   })
 }
 
-/** What a website is told of a product, in its languages. */
+/** What a website is sent about a product, in its languages. */
 export function sentProduct(row: SentRow, languages: readonly string[]): SentProduct {
   const {
     websiteProductId: _,

@@ -3,7 +3,7 @@ import { columnsWith } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Axis, Linked, SentComponent, SentContent, SentProduct, Words } from '../connectors/SentProduct.ts'
 
-/** A value of an attribute, as it is stored. */
+/** An attribute's value as stored. */
 export interface ValueRow {
   id: number
   code: string
@@ -24,7 +24,7 @@ export interface ImageRow {
   translations: Readonly<Record<string, string | null>>
 }
 
-/** All that is known of a product on a website, in all languages. */
+/** All data of a product on a website, in all languages. */
 export interface SentRow extends Pick<SentProduct, 'productId' | 'type' | 'sku' | 'online' | 'fields' | 'stock' | 'parent'> {
   websiteProductId: number
   bundlePriceMode: string | null
@@ -89,7 +89,7 @@ const related = sql`(
 
 const stock = sql`coalesce((select sum(greatest(l.qty - l.reserved - l.on_display, 0)) from stock_levels l where l.product_id = p.id), 0)::integer`
 
-/** What is known of products on one website today, in one statement; one that left the website meanwhile is left out. */
+/** The current data of products on one website, in one statement; without those removed meanwhile. */
 export async function findSentRows(db: Kysely<Database>, website: number, ids: readonly number[], day: string): Promise<SentRow[]> {
   const columns = sql.join(columnsWith('product', 'isSent').map(({ name, column }) => sql`${sql.lit(name)}, ${sql.ref(`p.${column}`)}`))
   const { rows } = await sql<SentRow>`/* websiteSync.products */

@@ -17,9 +17,9 @@ import { findRepriced } from './websiteDay.store.ts'
 const never = new AbortController().signal
 
 /**
- * Brings every website as far as it can be brought now: what is due is delivered, what has left it is deleted, and what was
- * delivered is looked at. A website that fails keeps no other from its products.
- * @returns how many were delivered, or tried
+ * Brings every website up to date: delivers what is due, deletes what was removed, and checks what was delivered. A failing
+ * website does not hold up others.
+ * @returns the number of products delivered or attempted
  */
 export async function syncWebsites(db: Kysely<Database>, options: SyncOptions, ending: AbortSignal = never): Promise<number> {
   const now = options.now ?? (() => new Date())

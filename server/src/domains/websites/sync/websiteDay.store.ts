@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-/**
- * What costs something else on its website since a day has begun, because a price list began or has ended: ids of website_products,
- * told once a day.
- */
+/** Places whose price changes with the day, because a price list began or ended: ids of website_products, once a day. */
 export async function findRepriced(db: Kysely<Database>, day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* websiteSync.repriced */
     with begun as materialized (

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import { findPayloadDiffs, type PayloadChange } from './payloadDiffs.ts'
 
-/** Loaders of what websites are told, for one request. */
+/** Loaders for website syncs, per request. */
 export function createWebsiteSyncLoaders(db: Kysely<Database>) {
   return { websitePayloadDiffs: new DataLoader<number, PayloadChange[]>((ids) => findPayloadDiffs(db, ids, new Date())) }
 }

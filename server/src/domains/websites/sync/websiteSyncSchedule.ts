@@ -5,10 +5,10 @@ import type { SyncOptions } from './Sync.ts'
 import { syncWebsites } from './syncWebsites.ts'
 
 const every = 2_000
-// The next minute's turn takes over from here.
+// The next run takes over from here.
 const turn = 50_000
 
-/** Looks every two seconds whether something is to be delivered to a website. */
+/** Checks every two seconds for deliveries to websites. */
 export const websiteSyncSchedule = (readPicture: SyncOptions['readPicture']): Schedule => ({
   name: 'website-sync',
   cron: '* * * * *',

@@ -1,9 +1,9 @@
 import type { PlanItem } from '../../../engine/index.ts'
 import type { Reason } from './websiteProducts.rules.ts'
 
-/** What is to be written of some products of websites. */
+/** Planned changes of products on websites. */
 export interface Actions {
   plan: PlanItem[]
-  /** Of those that nothing is written of */
+  /** Those that nothing is written for */
   left: Map<number, { reason: Reason; isRefused: boolean }>
 }

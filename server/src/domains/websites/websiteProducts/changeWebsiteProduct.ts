@@ -31,11 +31,11 @@ interface Wanted {
   action?: WebsiteProductAction
   key: string | null | undefined
   request: unknown
-  /** What is to be written of it; a reason where nothing is */
+  /** The changes of one; a reason if there are none */
   plan(db: Kysely<Database>, row: WebsiteProductRow): Promise<{ plan: readonly PlanItem[]; reason?: { reason: Reason; isRefused: boolean } | undefined }>
 }
 
-/** Does one thing with one product of a website. */
+/** Performs an action on one product of a website. */
 async function change({ id: given, operation, action, key, request, plan }: Wanted, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
@@ -67,7 +67,7 @@ async function change({ id: given, operation, action, key, request, plan }: Want
   }
 }
 
-/** That what was asked, now or before, waits until its website is switched on; null where it does not. */
+/** A message that the request, or an earlier one, waits until the website is switched on; null otherwise. */
 async function whatWaits(
   { intl, loaders }: Context,
   row: WebsiteProductRow | null,
@@ -81,8 +81,8 @@ async function whatWaits(
 }
 
 /**
- * One of the actions on one product of a website.
- * @throws GraphQLError when the viewer may not
+ * Performs an action on one product of a website.
+ * @throws GraphQLError if the viewer may not
  */
 export function changeWebsiteProduct(input: ChangeWebsiteProductInput, key: string | null | undefined, context: Context): Promise<Payload> {
   return change(
@@ -98,8 +98,8 @@ export function changeWebsiteProduct(input: ChangeWebsiteProductInput, key: stri
 }
 
 /**
- * Says from and until when one is to be online; what is left out stays as it is.
- * @throws GraphQLError when the viewer may not
+ * Sets from and until when a product is online; omitted moments stay unchanged.
+ * @throws GraphQLError if the viewer may not
  */
 export function scheduleWebsiteProduct(input: ScheduleWebsiteProductInput, key: string | null | undefined, context: Context): Promise<Payload> {
   return change(
@@ -114,7 +114,7 @@ export function scheduleWebsiteProduct(input: ScheduleWebsiteProductInput, key: 
   )
 }
 
-/** Only the moments that are named. */
+/** Only the given moments. */
 export function momentsOf({ desiredFrom, desiredTo }: Pick<ScheduleWebsiteProductInput, 'desiredFrom' | 'desiredTo'>): Record<string, string | null> {
   return { ...(desiredFrom !== undefined && { desiredFrom }), ...(desiredTo !== undefined && { desiredTo }) }
 }

@@ -8,7 +8,7 @@ import { findBlocking } from '../addToWebsite/readiness.store.ts'
 import { planStep } from './websiteProducts.rules.ts'
 import type { WebsiteProductRow } from './websiteProducts.store.ts'
 
-/** What one action does with these products of websites. */
+/** The changes that an action makes to these products of websites. */
 export async function planActions(db: Kysely<Database>, action: WebsiteProductAction, rows: readonly WebsiteProductRow[], now: Date): Promise<Actions> {
   if (action === 'REPAIR') return planRepair(db, rows, now)
   const complete = action === 'MARK_ONLINE' ? await findComplete(db, rows) : new Set<number>()
@@ -23,7 +23,7 @@ export async function planActions(db: Kysely<Database>, action: WebsiteProductAc
   return { plan, left }
 }
 
-/** Those of which nothing is missing that their website requires. */
+/** Those that have everything their website requires. */
 export async function findComplete(db: Kysely<Database>, rows: readonly WebsiteProductRow[]): Promise<Set<number>> {
   const byWebsite = new Map<number, WebsiteProductRow[]>()
   for (const row of rows) {

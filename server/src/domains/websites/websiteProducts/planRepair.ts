@@ -8,7 +8,7 @@ import { findParents, findPlaced, findSameRemote, type WebsiteProductRow } from 
 
 type Fields = Readonly<Record<string, FieldValue>>
 
-/** One step for all that is broken of these assignments; what only a person can mend stays, and says so. */
+/** One step that repairs all of these broken assignments; what only a person can repair is left, with the reason. */
 export async function planRepair(db: Kysely<Database>, rows: readonly WebsiteProductRow[], now: Date): Promise<Actions> {
   const fields = new Map<number, Fields>()
   const put = (id: number, more: Fields) => fields.set(id, { ...fields.get(id), ...more })
@@ -24,7 +24,7 @@ export async function planRepair(db: Kysely<Database>, rows: readonly WebsitePro
       else orphans.push(row)
     }
   }
-  // Two with one number: it stays with the one that had it first, which is sent again; the other gets one of its own.
+  // Two with the same shop id: the first one keeps it and is sent again; the other gets a new one.
   for (const { id, other } of await findSameRemote(db, twins)) {
     const [first, second] = id < other ? [id, other] : [other, id]
     put(first, { forcedAt: now.toISOString() })
@@ -34,7 +34,7 @@ export async function planRepair(db: Kysely<Database>, rows: readonly WebsitePro
   return { plan: [...parents, ...[...fields].map(([id, own]): PlanItem => ({ kind: 'websiteProduct', id, op: 'update', fields: own }))], left }
 }
 
-/** The configurable products of variations that are on a website without them, as their variations are; where something is missing, nothing. */
+/** Puts configurable products on the website of their variations, with the same status; not if something required is missing. */
 async function planParents(
   db: Kysely<Database>,
   orphans: readonly WebsiteProductRow[],

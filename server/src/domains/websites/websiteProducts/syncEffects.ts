@@ -14,11 +14,11 @@ import { type SyncIntent, syncIntent } from './websiteProducts.rules.ts'
 
 declare module '../../../engine/Entity.ts' {
   interface Dependents {
-    /** What a shop shows of it: who changes it has it sent again. What a supplier says, or an office notes, a shop never sees. */
+    /** Shown by shops: a change is sent again. Suppliers' notes and office notes are not shown. */
     websites: true
-    /** Of a configurable product: what its variations show, too. */
+    /** For a configurable product: its variations show it, too. */
     websitesOfVariations: true
-    /** Of a variation: what its configurable product shows, and of a part what its bundle does. */
+    /** For a variation: its configurable product shows it; for a component, its bundle. */
     websitesOfWholes: true
   }
 }
@@ -31,11 +31,11 @@ const isShown = (change: Change) => changedFor('websites', change).length > 0
 
 const isUpdateShown = (change: Change) => change.op === 'update' && isShown(change)
 
-/** Products, and those that show something of them. */
+/** For products, and those that show something of them. */
 export const productSyncEffect: Effect = {
   name: 'websites of products',
   lane: 'websites',
-  // What is new is on no website yet, but its configurable product may be.
+  // A new product is on no website yet, but its configurable product may be.
   concerns: (change) => (change.op === 'update' ? isShown(change) : change.fields.some(({ field }) => field === 'parent')),
   async run(db, changes) {
     const updates = changes.filter(({ op }) => op === 'update')
@@ -68,7 +68,7 @@ export const websiteSyncEffect: Effect = { name: 'deliveries of websites', conce
 
 const before = (fields: Change['fields'], name: string): FieldValue => fields.find(({ field }) => field === name)?.before ?? null
 
-/** What is wanted of a product on a website, and what is to be deleted in the shop when it is not there any more. */
+/** Determines what to send for a product on a website, and what to delete in the shop after it was removed. */
 export const websiteProductSyncEffect: Effect = {
   name: 'deliveries of website products',
   async run(db, changes) {

@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import type { SyncIntent } from './websiteProducts.rules.ts'
 
-/** So long after the last change of a product a shop is told, so that an edit of ten fields is one delivery. */
+/** Seconds after the last change until a product is sent, so that an edit of ten fields is one delivery. */
 const debounceSeconds = 30
 
 /**
- * Makes products on websites due again, because a shop would show something else now: what was delivered is to do, what
- * failed is tried again, and what is on its way becomes to do when it has arrived.
+ * Marks products on websites as due, because a shop would show something else now: delivered ones become pending, failed ones
+ * are tried again, and those in delivery become pending afterwards.
  * @param which ids of website_products
  */
 async function makeDue(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<void> {
@@ -20,15 +20,15 @@ async function makeDue(db: Kysely<Database>, which: RawBuilder<unknown>): Promis
 }
 
 interface Reach {
-  /** Whatever shows these */
+  /** Products that show these */
   products: readonly number[]
-  /** Configurable products of which the variations show it, too */
+  /** Configurable products whose variations show it, too */
   heads: readonly number[]
-  /** Products whose configurable product, or whose bundles, show it, too; and configurable products that were left */
+  /** Products whose configurable product or bundles show it, too; and former configurable products */
   parts: readonly number[]
 }
 
-/** Has what shops show of these products sent again. */
+/** Marks everything that shows these products as due. */
 export async function makeProductsDue(db: Kysely<Database>, { products, heads, parts }: Reach): Promise<void> {
   await makeDue(
     db,
@@ -41,7 +41,7 @@ export async function makeProductsDue(db: Kysely<Database>, { products, heads, p
   )
 }
 
-/** Has products that cost something else sent again, and all of a website that is sold by a list that does not count on it: what that costs nothing else tells. */
+/** Marks products with a new price as due, and everything on websites whose price list was not counted. */
 export async function makeRepricedDue(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   await makeDue(
     db,
@@ -51,7 +51,7 @@ export async function makeRepricedDue(db: Kysely<Database>, products: readonly n
   )
 }
 
-/** Everything that may be sold by one of these lists: by its own prices, or by those that others inherit from it. */
+/** Marks everything sold by one of these lists: by its own prices, or by inherited ones. */
 export const makeListsDue = (db: Kysely<Database>, lists: readonly number[]): Promise<void> =>
   makeDue(
     db,
@@ -60,40 +60,40 @@ export const makeListsDue = (db: Kysely<Database>, lists: readonly number[]): Pr
     where s.price_list_id = any(${lists}::integer[]) or channel_price_lists(s.id, null, (now() at time zone 'Europe/Amsterdam')::date) && ${lists}::integer[]`,
   )
 
-/** Whoever shows these pictures, as a photo. */
+/** Marks products with these pictures as photos. */
 export const makeImagesDue = (db: Kysely<Database>, images: readonly number[]): Promise<void> =>
   makeDue(db, sql`select w.id from product_images i join website_products w on w.product_id = i.product_id where i.image_id = any(${images}::integer[])`)
 
-/** Whoever says something of these attributes. */
+/** Marks products with values of these attributes. */
 export const makeAttributesDue = (db: Kysely<Database>, attributes: readonly number[]): Promise<void> =>
   makeDue(
     db,
     sql`select w.id from effective_attribute_values v join website_products w on w.product_id = v.product_id where v.attribute_id = any(${attributes}::integer[])`,
   )
 
-/** Whoever bears these values. */
+/** Marks products with these values. */
 export const makeValuesDue = (db: Kysely<Database>, values: readonly number[]): Promise<void> =>
   makeDue(
     db,
     sql`select w.id from effective_attribute_values v join website_products w on w.product_id = v.product_id where v.value_id = any(${values}::integer[])`,
   )
 
-/** Everything on these websites. */
+/** Marks everything on these websites. */
 export const makeWebsitesDue = (db: Kysely<Database>, websites: readonly number[]): Promise<void> =>
   makeDue(db, sql`select id from website_products where website_id = any(${websites}::integer[])`)
 
-/** These products on their websites, by the ids of website_products. */
+/** Marks these products on their websites, by ids of website_products. */
 export const makePlacesDue = (db: Kysely<Database>, places: readonly number[]): Promise<void> => makeDue(db, sql`select unnest(${places}::integer[])`)
 
 const wishes: Readonly<Record<SyncIntent, RawBuilder<unknown>>> = {
   SEND: sql`sync_step = w.sync_step`,
   FORCE: sql`forced_at = w.forced_at`,
   RECREATE: sql`sync_step = 'TODO_DELETE'`,
-  // Taken back: what is being deleted in the shop already is not held any more.
+  // Kept after all: what is already being deleted in the shop is created again.
   KEEP: sql`sync_step = case when w.sync_status = 'PROCESSING' then w.sync_step end`,
 }
 
-/** Has products on websites sent at once, as somebody wishes. */
+/** Marks products to be sent at once, on a user's request. */
 export async function makeWished(db: Kysely<Database>, intent: SyncIntent, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`/* syncState.makeWished */
@@ -102,7 +102,7 @@ export async function makeWished(db: Kysely<Database>, intent: SyncIntent, ids: 
     where id = any(${ids}::integer[])`.execute(db)
 }
 
-/** Since when those fail that were said to fail, and nothing of those that do not. */
+/** Stores since when products have failed, and clears it for those that have not. */
 export async function settleFailing(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   await sql`/* syncState.settleFailing */
     update website_products set failed_at = case when sync_status = 'FAIL' then coalesce(failed_at, updated_at) when sync_status <> 'DONE' then failed_at end
@@ -117,7 +117,7 @@ interface Removed {
   remoteId: string
 }
 
-/** What has left a website is to be deleted in the shop. */
+/** Records products that were removed from a website, to be deleted in the shop. */
 export async function remember(db: Kysely<Database>, removed: readonly Removed[]): Promise<void> {
   if (removed.length === 0) return
   await sql`/* syncState.remember */
@@ -129,7 +129,7 @@ export async function remember(db: Kysely<Database>, removed: readonly Removed[]
   )
 }
 
-/** What is on a website again before the shop was told keeps its number; what the shop has deleted by now is sent as new. */
+/** A product that returns to a website before the shop deleted it keeps its id; after that it is sent as new. */
 export async function forget(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   await sql`/* syncState.forget */
     with back as (

@@ -19,7 +19,7 @@ export const websiteProductEntity = defineEntity({
   fields: {
     product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true, fixed: true },
     website: { type: 'reference', refersTo: 'websites', whenTargetGoes: 'delete', required: true, fixed: true },
-    // What is wanted; how far it is delivered is the sync's.
+    // The wanted status; the state of delivery belongs to the sync.
     onlineStatus: { type: 'choice', choices: ['ONLINE', 'OFFLINE'], required: true, initial: 'OFFLINE' },
     syncStatus: { type: 'choice', choices: ['TODO', 'PROCESSING', 'DONE', 'FAIL'], required: true, initial: 'TODO', isBesideHistory: true },
     desiredFrom: { type: 'instant' },
@@ -29,11 +29,11 @@ export const websiteProductEntity = defineEntity({
     attempts: { type: 'integer', required: true, minimum: 0, initial: 0, isBesideHistory: true },
     lastErrorCode: { type: 'text', maximum: 64, lines: 1, isBesideHistory: true },
     lastError: { type: 'text', maximum: 5000, isBesideHistory: true },
-    // How long it has failed stands in the products list, so it comes back as old as it was.
+    // The products list shows how long it has failed, so a revert restores the time.
     failedAt: { type: 'instant', isBesideHistory: true },
     updatedAt: { type: 'instant', fixed: true },
     syncedAt: { type: 'instant', isBesideHistory: true },
-    // Asked for by somebody: once more whatever has changed, and as a new one.
+    // Requested by a user: sent even if unchanged, or as a new product.
     forcedAt: { type: 'instant' },
     recreatedAt: { type: 'instant' },
   },

@@ -39,7 +39,7 @@ const tabs: Readonly<Record<BrokenAssignment, string>> = {
   FAILING: 'websites',
 }
 
-/** Why an assignment is broken, and what mends it, in the viewer's words. */
+/** Why an assignment is broken and how to repair it, in the viewer's language. */
 function tellBroken({ productId, brokenReasons }: WebsiteProductRow, { intl }: Context): BrokenReason[] {
   return brokenReasons.map((code) => ({
     code,
@@ -131,7 +131,7 @@ interface Of {
   productName: string
 }
 
-/** What an action on one product of a website would do besides, in the viewer's words. */
+/** Side effects of an action on one product of a website, in the viewer's language. */
 async function consequencesOf(action: WebsiteProductAction, { row, website, productName }: Of, context: Context): Promise<string[]> {
   const { intl, loaders } = context
   if (action === 'REPAIR') return tellBroken(row, context).flatMap(({ repair, sentence }) => repair ?? sentence)
@@ -151,8 +151,8 @@ async function consequencesOf(action: WebsiteProductAction, { row, website, prod
 }
 
 /**
- * Freezes one action on any number of products of websites as a job that waits for a yes.
- * @throws GraphQLError when the viewer may not
+ * Prepares one action on any number of products of websites as a job awaiting confirmation.
+ * @throws GraphQLError if the viewer may not
  */
 async function prepareWebsiteProductsBulk(
   { selection, action, ...moments }: WebsiteProductsBulkInput,

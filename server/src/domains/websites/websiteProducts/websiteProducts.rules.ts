@@ -1,13 +1,13 @@
 import type { FieldValue } from '../../../engine/index.ts'
 import type { BrokenAssignment, OnlineStatus, SyncStatus, WebsiteProductAction } from '../../../platform/contract/index.ts'
 
-/** What is known of a product on a website when something is to be done with it. */
+/** The state of a product on a website, for deciding on an action. */
 export interface Assigned {
   id: number
   productId: number
   websiteId: number
   onlineStatus: OnlineStatus
-  /** As it is told: PROCESSING while it is deleted to be made again */
+  /** As shown: PROCESSING while it is deleted to be created again */
   syncStatus: SyncStatus
   remoteId: string | null
   isBeingDeleted: boolean
@@ -15,7 +15,7 @@ export interface Assigned {
   desiredTo: Date | null
 }
 
-/** What an action writes, or why it writes nothing. `isRefused`: somebody has to do something first. */
+/** What an action writes, or why it writes nothing. `isRefused`: a person has to do something first. */
 export type Step = { fields: Readonly<Record<string, FieldValue>> } | { op: 'delete' } | { reason: Reason; isRefused: boolean }
 
 export type Reason =
@@ -33,8 +33,8 @@ export type Reason =
 const left = (reason: Reason): Step => ({ reason, isRefused: false })
 
 /**
- * The steps that a person can ask for; REPAIR has a plan of its own. What is marked by hand is not undone by what was
- * scheduled for the same: a moment at which it would only become what it is now is taken away.
+ * The actions that a user can request; REPAIR has its own plan. An action by hand is not undone by a schedule: a scheduled
+ * moment that would only repeat the new status is removed.
  */
 export function planStep(action: Exclude<WebsiteProductAction, 'REPAIR'>, row: Assigned, { isComplete, now }: { isComplete: boolean; now: Date }): Step {
   switch (action) {
@@ -57,7 +57,7 @@ export function planStep(action: Exclude<WebsiteProductAction, 'REPAIR'>, row: A
   }
 }
 
-/** What becomes of a product on a website at a moment that was set for it. */
+/** The scheduled change of a product on a website. */
 export function planDue(
   { onlineStatus, desiredFrom, desiredTo }: Pick<Assigned, 'onlineStatus' | 'desiredFrom' | 'desiredTo'>,
   now: Date,
@@ -66,15 +66,15 @@ export function planDue(
   const isFrom = desiredFrom !== null && desiredFrom <= now
   const isTo = desiredTo !== null && desiredTo <= now
   if (isTo) return { desiredFrom: null, desiredTo: null, ...(onlineStatus === 'ONLINE' && { onlineStatus: 'OFFLINE' }) }
-  // What lacks something waits: it goes online as soon as it is complete.
+  // An incomplete product waits, and goes online as soon as it is complete.
   if (isFrom && isComplete) return { desiredFrom: null, ...(onlineStatus === 'OFFLINE' && { onlineStatus: 'ONLINE' }) }
   return {}
 }
 
-/** What has to be sent because of what was written of the row itself. */
+/** What a change of the row itself requires to be sent. */
 export type SyncIntent = 'SEND' | 'FORCE' | 'RECREATE' | 'KEEP'
 
-/** What a change of a product on a website asks of the sync: nothing, or to send it at once. */
+/** What a change of a product on a website requires of the sync: nothing, or sending it at once. */
 export function syncIntent(fields: readonly { field: string; after: FieldValue }[]): SyncIntent | null {
   const after = (name: string) => fields.find(({ field }) => field === name)?.after
   const recreated = after('recreatedAt')
@@ -86,12 +86,12 @@ export function syncIntent(fields: readonly { field: string; after: FieldValue }
 
 type Mend = { kind: 'ASSIGN_PARENT' } | { kind: 'SET'; fields: Readonly<Record<string, FieldValue>> } | { kind: 'PART' }
 
-/** The one step that mends a broken assignment; null: a person has to. */
+/** The step that repairs a broken assignment; null: only a person can. */
 export function mendOf(reason: BrokenAssignment, now: Date): Mend | null {
   switch (reason) {
     case 'PARENT_NOT_ASSIGNED':
       return { kind: 'ASSIGN_PARENT' }
-    // An empty page, and a page of what is not sold: better none.
+    // Rather no page than an empty one, or one for products that are not sold.
     case 'NO_ONLINE_VARIATION':
     case 'INACTIVE':
       return { kind: 'SET', fields: { onlineStatus: 'OFFLINE' } }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containsWords, type Database, defineList, onDays, oneOf, possibleIds, readId, yesOrNo } from '../../../platform/db/index.ts'
 import type { BrokenAssignment, OnlineStatus, SyncStatus, WebsiteProductCountBy, WebsiteProductFilter } from '../../../platform/contract/index.ts'
 
-/** What a shop says otherwise than it was told; a field as the engine names it. */
+/** A difference between the shop and what was sent; the field has the engine's name. */
 interface Drift {
   field: string
   ours: string | null
@@ -42,7 +42,7 @@ const idsIn = (ids: readonly string[]) => possibleIds(ids.map(readId))
 const isScheduled = sql`(w.desired_from is not null or w.desired_to is not null)`
 const isBroken = sql`w.broken <> '{}'`
 
-/** By the product's name unless another order is asked for. */
+/** Sorted by product name by default. */
 export const websiteProducts = defineList<WebsiteProductRow, WebsiteProductFilter, WebsiteProductCountBy>({
   name: sql`websiteProducts`,
   table: 'website_product_listings',
@@ -100,7 +100,7 @@ function among(ids: readonly string[] | null | undefined, column: RawBuilder<unk
   return ids && ids.length > 0 ? [sql`${column} = any(${idsIn(ids)}::integer[])`] : []
 }
 
-/** The places of these products on websites, by the website's name. */
+/** The places of these products on websites, sorted by the website's name. */
 export async function findOfProducts(db: Kysely<Database>, products: readonly number[]): Promise<WebsiteProductRow[]> {
   const { rows } = await sql<{ id: number }>`/* websiteProducts.ofProducts */
     select w.id from website_products w join websites s on s.id = w.website_id where w.product_id = any(${products}::integer[]) order by fold(s.name), w.id`.execute(
@@ -111,13 +111,13 @@ export async function findOfProducts(db: Kysely<Database>, products: readonly nu
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Keeps these from being written by others until the transaction ends. */
+/** Locks these rows until the transaction ends. */
 export async function lockAssigned(db: Kysely<Database>, ids: readonly number[]): Promise<WebsiteProductRow[]> {
   await sql`/* websiteProducts.lock */ select id from website_products where id = any(${ids}::integer[]) order by id for update`.execute(db)
   return websiteProducts.byIds(db, ids)
 }
 
-/** Of these products, those that are on a website. */
+/** The products of these that are on a website. */
 export async function findPlaced(db: Kysely<Database>, website: number, products: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; product: number }>`/* websiteProducts.placed */
     select id, product_id as product from website_products where website_id = ${website} and product_id = any(${products}::integer[])`.execute(db)
@@ -130,12 +130,12 @@ export interface Candidate {
   isConfigurable: boolean
   /** Its configurable product */
   parent: number | null
-  /** Its place on the website; null: it is not there */
+  /** Its place on the website; null: not on it */
   placeId: number | null
   isOnline: boolean
 }
 
-/** What is known of these products before they are put on a website. */
+/** The data of these products for deciding whether they can be added to a website. */
 export async function findCandidates(db: Kysely<Database>, website: number, products: readonly number[]): Promise<Map<number, Candidate>> {
   const { rows } = await sql<Candidate>`/* websiteProducts.candidates */
     select p.id, p.active as "isActive", p.type = 'CONFIGURABLE' as "isConfigurable", p.parent_id as parent, w.id as "placeId", coalesce(w.online_status = 'ONLINE', false) as "isOnline"
@@ -143,21 +143,21 @@ export async function findCandidates(db: Kysely<Database>, website: number, prod
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The variations of these configurable products, family by family. */
+/** The variations of these configurable products, grouped by product. */
 export async function findVariations(db: Kysely<Database>, parents: readonly number[]): Promise<{ id: number; parent: number }[]> {
   const { rows } = await sql<{ id: number; parent: number }>`/* websiteProducts.variations */
     select v.id, g.id as parent from products g join products v on v.parent_id = g.id where g.id = any(${parents}::integer[]) order by g.id, v.id`.execute(db)
   return rows
 }
 
-/** The configurable products of those of these that are variations. */
+/** The configurable products of these variations. */
 export async function findParents(db: Kysely<Database>, products: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; parent: number }>`/* websiteProducts.parents */
     select id, parent_id as parent from products where id = any(${products}::integer[]) and parent_id is not null`.execute(db)
   return new Map(rows.map(({ id, parent }) => [id, parent]))
 }
 
-/** The others that bear the same number in the same shop as these. */
+/** Other places with the same shop id as these. */
 export async function findSameRemote(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; other: number }[]> {
   const { rows } = await sql<{ id: number; other: number }>`/* websiteProducts.sameRemote */
     select w.id, o.id as other from website_products w join website_products o on o.website_id = w.website_id and o.remote_id = w.remote_id and o.id <> w.id

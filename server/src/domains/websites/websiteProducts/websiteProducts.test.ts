@@ -9,7 +9,7 @@ const { rows, ask, runJobs } = server
 const { save } = engineHands(server.db)
 const { make, product, place, deliver, add, act, schedule, look, stateOf, start, image, site, outlet } = await makeShops(server)
 
-/** Nothing is sent within these tests, whether it might be or not. */
+/** Nothing is sent during these tests. */
 const switchOn = (isOn: boolean) =>
   rows("update websites set enabled = $2, connector = 'HTTP_JSON', endpoint = 'https://lindeman.invalid/api' where id = $1", [site, isOn])
 

@@ -8,7 +8,7 @@ import { planActions } from './planActions.ts'
 import { lockAssigned, websiteProducts, type WebsiteProductRow } from './websiteProducts.store.ts'
 
 export interface WebsiteProductsBulk {
-  /** null: from and until when they are to be online */
+  /** null: from and until when they are online */
   action: WebsiteProductAction | null
   moments: Readonly<Record<string, string | null>>
 }
@@ -20,7 +20,7 @@ function planBulk(db: Kysely<Database>, { action, moments }: WebsiteProductsBulk
 
 const problemOf = (reason: string) => ({ field: null, code: `websiteProduct.${reason}` })
 
-/** One action on many products of websites, chosen by ticks or by everything that a search finds. */
+/** One action on many products of websites, selected by ticks or by a search. */
 export const websiteProductsBulkJob = defineJob<WebsiteProductsBulk>({
   kind: 'websiteProductsBulk',
   title: (intl, { input: { action }, total }) => intl.formatMessage({ id: `catalogue.websiteProducts.bulk.${action ?? 'SCHEDULE'}` }, { count: total }),

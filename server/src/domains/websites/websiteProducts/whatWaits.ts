@@ -3,12 +3,12 @@ import type { WebsiteRow } from '../websites/websites.store.ts'
 
 const sending = ['MARK_TODO', 'FORCE_RESYNC', 'RECREATE'] as const
 
-/** The actions that are nothing but to send something. */
+/** The actions that only send something. */
 export function isSending(action: WebsiteProductAction): action is (typeof sending)[number] {
   return (sending as readonly string[]).includes(action)
 }
 
-/** Nothing is sent to it for now: what is asked of it waits until somebody switches that on. */
+/** Sending is switched off: requests wait until it is switched on. */
 export function isOff({ isEnabled, connector, endpoint }: Pick<WebsiteRow, 'isEnabled' | 'connector' | 'endpoint'>): boolean {
   return !isEnabled || connector === null || endpoint === null
 }

@@ -5,9 +5,9 @@ import { intlFor } from '../../../platform/i18n/index.ts'
 import { websiteEntity } from './websites.fields.ts'
 
 /**
- * Makes a website that nothing is sent to yet: how it is spoken to is said on its page.
- * @param website its name, which no other has, and the languages of its texts, the first of them its own
- * @throws RangeError with a sentence, when something of it is not acceptable
+ * Creates a website that nothing is sent to yet; its connection is set on its page.
+ * @param website its unique name and the languages of its texts, its main language first
+ * @throws RangeError with a sentence if something is invalid
  */
 export async function createWebsite(db: Kysely<Database>, website: { name: string; languages: readonly string[] }, actor: Actor): Promise<number> {
   const { blocked, createdIds } = await apply(

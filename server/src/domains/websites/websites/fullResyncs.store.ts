@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
 interface FullResyncRow {
-  /** Of the website */
+  /** The website's */
   id: number
   startedBy: string
   startedAt: Date
@@ -20,7 +20,7 @@ export async function findLastResyncs(db: Kysely<Database>, websites: readonly n
   return rows
 }
 
-/** Ends those of which nothing is left to be sent: every product was, or failed for good, or is not there any more. */
+/** Ends full resyncs with nothing left to send: every product was sent, failed for good, or was removed. */
 export async function endFullResyncs(db: Kysely<Database>): Promise<void> {
   await sql`/* fullResyncs.settle */
     update website_products set resync_id = null where resync_id is not null and (sync_status = 'DONE' or sync_status = 'FAIL' and next_retry_at is null)`.execute(
@@ -33,8 +33,8 @@ export async function endFullResyncs(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Has everything of a website sent again, whatever its hash says.
- * @returns false while the last time is not done
+ * Marks everything of a website to be sent, even if unchanged.
+ * @returns false while the last full resync is running
  */
 export async function beginFullResync(db: Kysely<Database>, website: number, startedBy: string): Promise<boolean> {
   await endFullResyncs(db)
@@ -52,7 +52,7 @@ export async function beginFullResync(db: Kysely<Database>, website: number, sta
   return true
 }
 
-/** Two that ask for a website at once come one after the other; false when it is not there. */
+/** Serialises concurrent requests for a website; false if it does not exist. */
 export async function lockWebsite(db: Kysely<Database>, id: number): Promise<boolean> {
   const { rows } = await sql`/* fullResyncs.lock */ select id from websites where id = ${id} for no key update`.execute(db)
   return rows.length > 0

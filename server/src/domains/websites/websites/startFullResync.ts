@@ -11,8 +11,8 @@ interface Started {
 }
 
 /**
- * Sends everything of a website again; one at a time.
- * @throws GraphQLError when the viewer may not
+ * Sends everything of a website again; one full resync at a time.
+ * @throws GraphQLError if the viewer may not
  */
 export async function startFullResync(
   { website, idempotencyKey }: MutationStartFullResyncArgs,

@@ -8,9 +8,9 @@ import { forgetSecrets, saveSecret } from './websiteSecrets.store.ts'
 const maxSecretLength = 4000
 
 /**
- * Says how a website is spoken to. Its secret is kept apart: no history holds it, and nobody is told it. Another origin
- * or connector takes it away, unless another secret comes along; `notice` says so.
- * @throws GraphQLError when the viewer may not
+ * Changes the connection of a website. Its secret is write-only: no history or answer contains it. Changing the origin or the
+ * connector deletes it, unless a new secret is given; `notice` says so.
+ * @throws GraphQLError if the viewer may not
  */
 export async function updateWebsite(
   { id: given, secret, isEnabled, priceList, ...own }: UpdateWebsiteInput,

@@ -3,7 +3,7 @@ import type { OnlineStatus } from '../../../platform/contract/index.ts'
 import { type Database, onDays, whereAll } from '../../../platform/db/index.ts'
 
 interface Switch {
-  /** Of the product on the website */
+  /** The id of the product on the website */
   id: number
   at: Date
   onlineStatus: OnlineStatus
@@ -11,7 +11,7 @@ interface Switch {
 
 const most = 500
 
-/** What goes online or offline by itself on these days, the first first. */
+/** What goes online or offline automatically on these days, earliest first. */
 export async function listSwitches(db: Kysely<Database>, from: string, to: string, website: number | null): Promise<Switch[]> {
   const where = whereAll([...onDays(sql`s.at`, from, to), ...(website === null ? [] : [sql`s.website_id = ${website}`])])
   const { rows } = await sql<Switch>`/* websiteSwitches.list */
@@ -23,7 +23,7 @@ export async function listSwitches(db: Kysely<Database>, from: string, to: strin
   return rows
 }
 
-/** Those whose moment has come, in portions; locked, and without those that somebody is just writing. */
+/** Locks due schedules in portions, skipping rows that are being written. */
 export async function lockDue(db: Kysely<Database>, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* websiteSwitches.due */
     select id from website_products where id > ${after} and (desired_from <= now() or desired_to <= now()) order by id limit ${limit} for update skip locked`.execute(

@@ -14,8 +14,8 @@ const portion = 500
 const actor: Actor = { kind: 'SYSTEM', id: null, name: 'schedule' }
 
 /**
- * Puts products online and offline whose moment has come; what lacks something waits until it is complete.
- * @returns how many were written
+ * Switches products online and offline at their scheduled moment; incomplete ones wait until they are complete.
+ * @returns the number of products written
  */
 export async function switchDue(db: Kysely<Database>, ending?: AbortSignal): Promise<number> {
   let written = 0
@@ -40,7 +40,7 @@ export async function switchDue(db: Kysely<Database>, ending?: AbortSignal): Pro
   return written
 }
 
-/** Looks every minute what goes online or offline by itself, which failures have lasted for a day, and which full resyncs are done. */
+/** Checks every minute for scheduled switches, failures that have lasted a day, and finished full resyncs. */
 export const websiteSwitchesSchedule: Schedule = {
   name: 'website-switches',
   cron: '* * * * *',

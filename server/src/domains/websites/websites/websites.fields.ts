@@ -22,7 +22,7 @@ export const websiteEntity = defineEntity({
     enabled: { type: 'boolean', required: true, initial: false },
     imageRatio: { type: 'choice', choices: ['PRODUCT', 'SQUARE', 'BANNER'], dependents: ['websites'] },
     fullResyncAt: { type: 'instant' },
-    // What a check of the inspector means here; empty where it means what it does everywhere.
+    // The severity of an inspector's check for this website; empty: the default.
     'check.*': {
       type: 'choice',
       place: { in: 'child', table: 'website_checks', owner: 'website_id', key: 'code', column: 'severity' },

@@ -5,7 +5,7 @@ import { findLastResyncs } from './fullResyncs.store.ts'
 import { websiteProducts, findOfProducts } from '../websiteProducts/websiteProducts.store.ts'
 import { countOnWebsites, findWebsites, listWebsites } from './websites.store.ts'
 
-/** Loaders of websites and of products on them, for one request. */
+/** Loaders of websites and of products on them, per request. */
 export function createWebsiteLoaders(db: Kysely<Database>) {
   return {
     websites: loadById((ids) => findWebsites(db, ids)),
@@ -16,7 +16,7 @@ export function createWebsiteLoaders(db: Kysely<Database>) {
       (ids) => findOfProducts(db, ids),
       ({ productId }) => productId,
     ),
-    // The one list of them, under the only key that there is.
+    // The only list of them, under the only key.
     allWebsites: new DataLoader(async (keys: readonly 'all'[]) => {
       const all = await listWebsites(db)
       return keys.map(() => all)

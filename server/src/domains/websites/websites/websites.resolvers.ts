@@ -12,7 +12,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-/** Until so many are done, at the speed of so many in so many seconds; null when nothing has a speed yet. */
+/** The estimated seconds left, from the recent speed; null if it is unknown. */
 const secondsFor = (left: number, done: number, seconds: number): number | null =>
   left === 0 ? 0 : done === 0 || seconds <= 0 ? null : Math.ceil((left * seconds) / done)
 
@@ -21,7 +21,7 @@ export const resolvers: Resolvers = {
     websites: (_, __, { loaders }) => loaders.allWebsites.load('all'),
     async websiteSuggestion(_, { selection }, context) {
       const { db, loaders } = context
-      // nothing is chosen of what is gone: then nothing is suggested, and the preparation says why
+      // the selection no longer exists: nothing is suggested, and the preparation says why
       const ids = await readSelection(context, selection, () => undefined)
       const { website, variationCount } = await suggestWebsite(db, ids)
       return { website: website === null ? null : await loaders.websites.load(website), variationCount }

@@ -37,12 +37,12 @@ interface WebsiteCounts {
   productCount: number
   queueSize: number
   failedCount: number
-  /** How many were delivered within the last hour, and in how many seconds of it */
+  /** How many were delivered within the last hour, and in how many seconds */
   delivered: number
   seconds: number
 }
 
-/** How much is on these websites, and how much of it waits. */
+/** The number of products on these websites, and how many are pending. */
 export async function countOnWebsites(db: Kysely<Database>, ids: readonly number[]): Promise<WebsiteCounts[]> {
   const { rows } = await sql<WebsiteCounts>`/* websites.counts */
     select website_id as id, count(*) as "productCount", count(*) filter (where sync_status in ('TODO', 'PROCESSING')) as "queueSize", count(*) filter (where sync_status = 'FAIL') as "failedCount",
@@ -60,7 +60,7 @@ async function productsOn(db: Kysely<Database>, websites: readonly number[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Whether a product has a price on a website depends on the website's price list, and in which language it has to warn on the first of its languages. */
+/** A website's price list determines prices there, and its first language the language of warnings. */
 export const websiteEffect: Effect = {
   name: 'listings of websites',
   async run(db, changes) {
@@ -78,8 +78,8 @@ export const websiteEffect: Effect = {
 }
 
 /**
- * A product's broken website assignments stand in the products list. A variation's depend on its parent's, a configurable
- * product's on its variations', and two that bear one number in the shop on each other.
+ * The products list shows broken website assignments. A variation's depend on its parent's, a configurable product's on its
+ * variations', and two with the same shop id on each other.
  */
 export const websiteProductEffect: Effect = {
   name: 'listings of website products',
