@@ -64,7 +64,7 @@ export const resolvers = [
   ...mailResolvers,
 ]
 
-/** Loaders of this domain, for one request. */
+/** Loaders of this domain, per request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
     ...createFeedRunLoaders(db),

@@ -6,24 +6,24 @@ export interface DeliveredPackage {
 }
 
 /**
- * What a supplier delivers of an article beside its own columns (sku, name, EANs, stock, lead time and what became of it),
- * in our words: every adapter of a feed makes this of its file. It stands in `emeubel_products.delivered`, and facets and
- * properties of rules read it by these names; in a delta `before` and `after` hold the names that changed, those of
- * columns among them. What a file does not say is left out; lists are never empty.
+ * What a supplier delivers about an article beyond its own columns (sku, name, EANs, stock, lead time, status), in our terms:
+ * every feed adapter converts its file to this. Stored in `emeubel_products.delivered`; facets and properties of rules use
+ * these names. In a delta `before` and `after` hold the names that changed, including columns. Missing data is left out; lists
+ * are never empty.
  */
 export interface DeliveredProperties {
   brand?: string
   series?: string
-  /** What kind of furniture, in the supplier's word: Hoekbank */
+  /** The kind of furniture, in the supplier's word: Hoekbank */
   type?: string
-  /** The supplier's own ordering: product group, and the collection of a year or a season */
+  /** The supplier's own structure: product group, and the collection of a year or a season */
   group?: string
   collection?: string
   description?: string
   materials?: string[]
   fabrics?: string[]
   colours?: string[]
-  /** How it can stand: links, rechts, U-opstelling */
+  /** Possible arrangements: links, rechts, U-opstelling */
   setUps?: string[]
   widthMm?: number
   depthMm?: number

@@ -11,10 +11,10 @@ export interface DeltaRow {
   isOpen: boolean
 }
 
-/** An open change was delivered after what its article is dealt with until. */
+/** A change is open if it was delivered after the article's changes were last dealt with. */
 const isOpen = sql`(e.dealt_with_until is null or r.delivered_at > e.dealt_with_until)`
 
-/** Brings up to date which kinds of changes of these articles are open. Whoever writes `feed_deltas` past the engine calls it after. */
+/** Updates the kinds of open changes of these articles. To be called after writing `feed_deltas` without the engine. */
 export async function refreshOpenChanges(db: Kysely<Database>, articles: readonly number[] | 'all'): Promise<void> {
   if (articles.length === 0) return
   const given = articles === 'all' ? sql`` : sql`where e.id = any(${articles}::integer[])`
@@ -25,7 +25,7 @@ export async function refreshOpenChanges(db: Kysely<Database>, articles: readonl
     ) found where found.id = e.id and e.open_changes is distinct from found.kinds`.execute(db)
 }
 
-/** What was delivered of these articles, the latest first. */
+/** The deltas of these articles, latest first. */
 export async function findDeltas(db: Kysely<Database>, articles: readonly number[]): Promise<DeltaRow[]> {
   const { rows } = await sql<DeltaRow>`/* articleChanges.find */
     select d.emeubel_product_id as "emeubelProductId", r.name as run, r.delivered_at as "deliveredAt", d.change, d.before, d.after, ${isOpen} as "isOpen"

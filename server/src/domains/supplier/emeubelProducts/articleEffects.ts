@@ -5,16 +5,16 @@ import { matchArticles, matchProducts } from './articleMatches.store.ts'
 
 declare module '../../../engine/Entity.ts' {
   interface Dependents {
-    /** To which products an article that is not linked may belong. */
+    /** The products that an unlinked article may belong to. */
     articleMatches: true
-    /** Which delivered changes of an article nobody has dealt with. */
+    /** The open changes of an article. */
     articleChanges: true
   }
 }
 
 const idsOf = (changes: readonly Change[]) => changes.flatMap(({ id }) => (id === null ? [] : [id]))
 
-/** Looks again for the products that an article may be, when something of it by which it is matched has changed. */
+/** Matches an article again after a change of a field that is used for matching. */
 export const articleMatchesEffect: Effect = {
   name: 'matches of e-meubel products',
   async run(db, changes) {
@@ -25,7 +25,7 @@ export const articleMatchesEffect: Effect = {
   },
 }
 
-/** Keeps which kinds of delivered changes of an article are still to be dealt with. */
+/** Updates the kinds of open changes of an article. */
 export const articleChangesEffect: Effect = {
   name: 'open changes of e-meubel products',
   async run(db, changes) {
@@ -33,7 +33,7 @@ export const articleChangesEffect: Effect = {
   },
 }
 
-/** An article is matched by what also tells that two products are one: codes, names, brand and measures. */
+/** Articles are matched by the fields that also identify duplicates: codes, names, brand and measures. */
 export const productMatchesEffect: Effect = {
   name: 'e-meubel products that a product may be',
   async run(db, changes) {

@@ -8,15 +8,15 @@ export interface SuggestionRow {
   reasons: ('EAN' | 'SKU' | 'NAME' | 'BRAND' | 'SERIES' | 'DIMENSIONS')[]
 }
 
-/** What more products than this share is a placeholder, and tells nothing of an article. */
+/** A code that more products share is a placeholder, and is not used for matching. */
 const maxWithOneCode = 20
-/** From this on two names are alike: so large a part of their trigrams do they share. */
+/** The minimum similarity of two names, as the share of common trigrams. */
 const alike = 0.5
 const maxSuggested = 5
-/** Of so many things names are compared within the transaction that changed them; of more by the schedule. */
+/** Up to this many, names are compared within the transaction of the change; more are left to the schedule. */
 const maxAtOnce = 50
 
-/** Products of the same brand with a name like it; `bit_count` is quick and lets through all that can be alike. */
+/** Products of the same brand with a similar name; `bit_count` is a fast prefilter without false negatives. */
 const likeNames = sql`
   select g.id as article, near.product_id as product, 'NAME' as reason, round((0.4 + 0.4 * near.likeness)::numeric, 2) as score from given g
   cross join lateral (
@@ -26,7 +26,7 @@ const likeNames = sql`
     order by 2 desc, 1 limit ${sql.lit(maxSuggested)}
   ) near`
 
-/** Products that bear the code of the article. */
+/** Products with the article's code. */
 function sameCode(column: 'sku' | 'ean_code', keys: ReturnType<typeof sql>, reason: string, score: number) {
   const code = sql`code_key(p.${sql.ref(column)})`
   return sql`select g.id as article, unnest(same.ids) as product, ${sql.lit(reason)} as reason, ${sql.lit(score)}::numeric as score from given g
@@ -37,11 +37,11 @@ function sameCode(column: 'sku' | 'ean_code', keys: ReturnType<typeof sql>, reas
 }
 
 /**
- * Looks again for the products that these articles may be: the same EAN is certain (1.0), the supplier's number as our SKU
- * nearly so (0.95), a name alike within the brand is worth 0.6 to 0.8 and 0.05 more for the same series and for the same
- * size (± 1 cm). What is linked, ignored or gone is not looked for; what a person rejected is left out.
+ * Matches these articles with products: the same EAN is certain (1.0), the supplier's number as our SKU nearly so (0.95), a
+ * similar name within the brand scores 0.6 to 0.8 plus 0.05 each for the same series and the same size (± 1 cm). Linked,
+ * ignored and deleted articles are skipped, and so are rejected products.
  * @param articles their ids
- * @param byName also by names; else that is left to the schedule
+ * @param byName also by names; otherwise that is left to the schedule
  */
 async function rematch(db: Kysely<Database>, articles: readonly number[], byName: boolean): Promise<void> {
   await sql`/* articleMatches.refresh */
@@ -81,14 +81,14 @@ async function rematch(db: Kysely<Database>, articles: readonly number[], byName
   )
 }
 
-/** Matches these articles again, in the transaction of what changed them. Of many names are compared later. */
+/** Matches these articles again, within the transaction of the change. Names of many articles are compared later. */
 export async function matchArticles(db: Kysely<Database>, articles: readonly number[]): Promise<void> {
   if (articles.length > 0) await rematch(db, articles, articles.length <= maxAtOnce)
 }
 
 /**
- * These products have changed, are new or are gone: articles that named them are matched again at once, those that may come
- * to name them by the schedule.
+ * After products were changed, created or deleted: matches articles that suggest them at once, and leaves possible new
+ * suggestions to the schedule.
  */
 export async function matchProducts(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   if (products.length === 0) return
@@ -104,7 +104,10 @@ export async function matchProducts(db: Kysely<Database>, products: readonly num
   )
 }
 
-/** Marks the articles that products which have changed may be named by. @returns how many products were looked at */
+/**
+ * Marks articles that changed products may match.
+ * @returns the number of products processed
+ */
 export async function followProducts(db: Kysely<Database>, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* articleMatches.follow */
     with taken as (
@@ -126,7 +129,10 @@ export async function followProducts(db: Kysely<Database>, limit: number): Promi
   return rows[0]?.count ?? 0
 }
 
-/** Matches the next articles that are due, by names as well. @returns how many there were */
+/**
+ * Matches the next due articles, including by names.
+ * @returns the number of articles
+ */
 export async function matchDue(db: Kysely<Database>, limit: number): Promise<number> {
   const { rows } = await sql<{
     id: number
@@ -140,7 +146,7 @@ export async function matchDue(db: Kysely<Database>, limit: number): Promise<num
   return rows.length
 }
 
-/** For all articles, after rows were loaded past the engine's effects; by names the schedule looks. */
+/** Matches all articles after rows were loaded without the engine; names are left to the schedule. */
 export async function matchAllArticles(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ id: number }>`/* articleMatches.all */ select id from emeubel_products order by id`.execute(db)
   for (let at = 0; at < rows.length; at += 5000)
@@ -151,7 +157,7 @@ export async function matchAllArticles(db: Kysely<Database>): Promise<void> {
     )
 }
 
-/** What these articles may be, the best first. */
+/** The suggestions for these articles, best first. */
 export async function findSuggestions(db: Kysely<Database>, articles: readonly number[]): Promise<SuggestionRow[]> {
   const { rows } = await sql<SuggestionRow>`/* articleMatches.find */
     select s.emeubel_product_id as "emeubelProductId", s.product_id as "productId", s.score::float8 as score, s.reasons from article_suggestions s
@@ -159,7 +165,7 @@ export async function findSuggestions(db: Kysely<Database>, articles: readonly n
   return rows
 }
 
-/** Products that a person said these articles are not. */
+/** The products that a person rejected for these articles. */
 export async function findRejections(db: Kysely<Database>, articles: readonly number[]): Promise<{ emeubelProductId: number; productId: number }[]> {
   const { rows } = await sql<{ emeubelProductId: number; productId: number }>`/* articleMatches.rejections */
     select emeubel_product_id as "emeubelProductId", product_id as "productId" from article_rejections where emeubel_product_id = any(${articles}::integer[]) order by 2`.execute(

@@ -4,7 +4,7 @@ import { followProducts, matchDue } from './articleMatches.store.ts'
 
 const portion = 200
 
-/** Compares names of articles and products where too many changed at once for the transaction that changed them. */
+/** Compares names of articles and products if too many changed for their own transaction. */
 export const articleMatchingSchedule: Schedule = {
   name: 'article-matching',
   cron: '* * * * *',

@@ -3,20 +3,20 @@ import type { EmeubelProductAction } from '../../../platform/contract/index.ts'
 import { findGtinFormFault } from '../../../platform/gtin/index.ts'
 import type { DeliveredProperties } from './DeliveredProperties.ts'
 
-/** What is to be done with articles; as the input of the contract, its ids read. */
+/** An action on articles; the contract's input with parsed ids. */
 export interface ArticleWork {
   action: EmeubelProductAction
-  /** of LINK and REJECT */
+  /** for LINK and REJECT */
   product?: number
-  /** of LINK_SUGGESTED: what a suggestion has to be worth at least, in percent */
+  /** for LINK_SUGGESTED: the minimum score in percent */
   minimumScore?: number
-  /** of IGNORE */
+  /** for IGNORE */
   reason?: string
-  /** of IGNORE: its last day; without one there is no end */
+  /** for IGNORE: the last day; without it, indefinitely */
   until?: string
 }
 
-/** What has to be known of an article to say what becomes of it. */
+/** The data of an article that an action needs. */
 export interface WorkedArticle {
   id: number
   sku: string
@@ -28,15 +28,15 @@ export interface WorkedArticle {
   eanCodes: string[]
   delivered: DeliveredProperties
   rejected: number[]
-  /** The best suggestions, the best first */
+  /** Suggestions, best first */
   suggestions: { product: number; score: number }[]
-  /** When the latest of its changes was delivered, as ISO */
+  /** When its latest change was delivered, as ISO */
   deliveredAt: string | null
-  /** A product bears its number as its SKU already */
+  /** Whether a product has its number as SKU already */
   isSkuTaken: boolean
 }
 
-/** A DIMENSION attribute of ours for a length that is delivered. */
+/** Our DIMENSION attribute for a delivered length. */
 export interface LengthAttribute {
   code: string
   unit: string | null
@@ -44,18 +44,18 @@ export interface LengthAttribute {
 
 export interface ArticlePlan {
   plan: Plan
-  /** Articles that are left as they are, and why */
+  /** Articles that are not changed, with the reason */
   refused: ReadonlyMap<number, Problem>
 }
 
-/** In percent: below this a suggestion is a guess: it is linked one by one, and not by the hundred. */
+/** In percent. Suggestions below are linked one at a time, not in bulk. */
 export const sureScore = 95
 
 export const notIgnored = { ignore: false, ignoreReason: null, ignoreUntil: null } as const
 
 const refuse = (code: string, values?: Problem['values']): Problem => ({ field: null, code: `article.${code}`, ...(values && { values }) })
 
-/** Which product an article shall be linked to; or why none. */
+/** The product to link an article to, or why there is none. */
 function chosenProduct({ action, product, minimumScore = sureScore }: ArticleWork, { suggestions }: WorkedArticle): number | Problem {
   if (action === 'LINK') return product ?? refuse('noSuggestion')
   const [best, second] = suggestions
@@ -64,7 +64,7 @@ function chosenProduct({ action, product, minimumScore = sureScore }: ArticleWor
   return second && second.score === best.score ? refuse('ambiguous', { score: Math.round(best.score * 100) }) : best.product
 }
 
-/** What becomes of one article: fields that it gets, or why it is left as it is; null when there is nothing to do. */
+/** The change of one article: its new fields, or why it is not changed; null if there is nothing to do. */
 function changeOf(work: ArticleWork, article: WorkedArticle): Readonly<Record<string, FieldValue>> | Problem | null {
   switch (work.action) {
     case 'LINK':
@@ -97,7 +97,7 @@ function changeOf(work: ArticleWork, article: WorkedArticle): Readonly<Record<st
 const isProblem = (change: object): change is Problem => 'code' in change
 
 /**
- * The plan for these articles. Of CREATE_PRODUCT it makes a product for each, under an id that is reserved for it.
+ * The plan for these articles. CREATE_PRODUCT creates a product for each, with a reserved id.
  * @param products reserved ids, one per article
  */
 export function planArticles(
@@ -128,7 +128,7 @@ export function planArticles(
 
 const perUnit: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 }
 
-/** What a product made from an article is: what was delivered of it. It is not active: somebody finishes it first. */
+/** The fields of a product created from an article. It is inactive until somebody completes it. */
 export function productFields(
   { sku, name, eanCodes, leadTimeWeeks, delivered }: WorkedArticle,
   lengths: ReadonlyMap<string, LengthAttribute>,
@@ -140,7 +140,7 @@ export function productFields(
     return length && millimetres && value !== undefined ? [[`attribute.${length.code}`, value / millimetres] as const] : []
   })
   const given = {
-    // what the supplier's file has spoilt would keep the product from being made
+    // an invalid code in the supplier's file would be refused
     eanCode: eanCodes.find((code) => findGtinFormFault(code) === null),
     brand,
     series,

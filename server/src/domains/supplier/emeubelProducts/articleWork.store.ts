@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Database, shopDay } from '../../../platform/db/index.ts'
 import type { LengthAttribute, WorkedArticle } from './articleWork.rules.ts'
 
-/** What has to be known of these articles to say what becomes of them, in the order of the ids; who is gone is left out. */
+/** The data of these articles that actions need, in the order of the ids; without deleted ones. */
 export async function readWorkedArticles(db: Kysely<Database>, ids: readonly number[]): Promise<WorkedArticle[]> {
   const { rows } = await sql<Omit<WorkedArticle, 'deliveredAt'> & { deliveredAt: Date | null }>`/* articleWork.read */
     select e.id, e.sku, e.name, e.product_id as "linkedProductId", e.ignore, e.is_deleted as "isDeleted", e.lead_time_weeks as "leadTimeWeeks", e.ean_codes as "eanCodes", e.delivered,
@@ -14,7 +14,7 @@ export async function readWorkedArticles(db: Kysely<Database>, ids: readonly num
   return rows.map((row) => ({ ...row, deliveredAt: row.deliveredAt?.toISOString() ?? null }))
 }
 
-/** Our attributes for the lengths that are delivered, by the name of what is delivered. */
+/** Our attributes for delivered lengths, by the name of the length. */
 export async function findLengthAttributes(db: Kysely<Database>): Promise<Map<string, LengthAttribute>> {
   const codes = {
     widthMm: ['width', 'breedte'],
@@ -32,7 +32,7 @@ export async function findLengthAttributes(db: Kysely<Database>): Promise<Map<st
   )
 }
 
-/** Articles whose last day of being ignored is over in the shop. */
+/** Articles whose last day of being ignored is over, in the shop's time zone. */
 export async function findIgnoredTooLong(db: Kysely<Database>, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* articleWork.ignoredTooLong */
     select id from emeubel_products where ignore and ignore_until < ${shopDay} order by id limit ${limit}`.execute(db)

@@ -74,7 +74,7 @@ function isDelta(value: FieldValue): boolean {
   )
 }
 
-/** What the supplier's deliveries said of an article: [{ run, change, before, after }], in order. */
+/** The changes in the supplier's deliveries of an article: [{ run, change, before, after }], in order. */
 export const deltasField: Field = {
   type: 'json',
   label: 'supplier.emeubelProduct.deltas',

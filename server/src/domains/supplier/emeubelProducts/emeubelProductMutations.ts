@@ -10,7 +10,7 @@ import { emeubelProducts } from './emeubelProducts.store.ts'
 
 type Errors = { field: string; code: string; message: string }[]
 
-/** What is done at once, and not as a job */
+/** More articles are changed by a job */
 const maxAtOnce = 100
 
 async function readWork(
@@ -46,8 +46,8 @@ function refuseStrangers(context: Context) {
 }
 
 /**
- * Does something with a few articles at once, as one change set that can be taken back.
- * @throws GraphQLError when the viewer may not
+ * Performs an action on a few articles at once, as one change set that can be reverted.
+ * @throws GraphQLError if the viewer may not
  */
 export async function changeEmeubelProducts(input: EmeubelProductsInput, context: Context): Promise<Awaited<ResolversTypes['EmeubelProductsPayload']>> {
   const { db, intl, loaders } = context
@@ -71,8 +71,8 @@ export async function changeEmeubelProducts(input: EmeubelProductsInput, context
 }
 
 /**
- * Freezes the same for any number of articles as a job that waits for a yes.
- * @throws GraphQLError when the viewer may not
+ * Prepares the same action for any number of articles as a job awaiting confirmation.
+ * @throws GraphQLError if the viewer may not
  */
 export async function prepareEmeubelProductsBulk(input: EmeubelProductsInput, context: Context): Promise<Awaited<ResolversTypes['PrepareBulkPayload']>> {
   const actor = refuseStrangers(context)

@@ -16,7 +16,7 @@ defineExport({
       stock: row.warehouseQty + row.storeQty,
     })),
   identity: ['sku'],
-  // as the feed sent it: no table has columns for it
+  // raw data of the feed: it does not fit a table
   leftOut: ['delivered', 'deltas'],
   columns: { leadTime: ['leadTimeWeeks'], firstSeen: [], lastSeen: [] },
 })

@@ -46,7 +46,7 @@ export const emeubelProductEntity = defineEntity({
     delivered: { type: 'json', required: true, initial: {}, words: messageWords('supplier.delivered'), dependents: ['articleMatches'] },
     deltas: { ...deltasField, dependents: ['articleChanges'] },
     dealtWithUntil: { type: 'instant', dependents: ['articleChanges'] },
-    // whose article it is, and by which the same row of that feed is known again
+    // the feed that the article belongs to, which recognises it by its SKU
     feed: { type: 'reference', refersTo: 'feeds' },
     deliveredHash: { type: 'text', maximum: 64, hidden: true },
     createdAt: { type: 'instant', fixed: true },

@@ -29,7 +29,7 @@ export interface EmeubelProductRow {
   updatedAt: Date
 }
 
-/** Percent as they are kept. */
+/** Percent as stored. */
 const fraction = (percent: number | null | undefined) => (percent === null || percent === undefined ? null : percent / 100)
 
 export const emeubelProducts = defineList<EmeubelProductRow, EmeubelProductFilter, EmeubelProductCountBy>({
@@ -68,7 +68,7 @@ export const emeubelProducts = defineList<EmeubelProductRow, EmeubelProductFilte
   ],
 })
 
-/** Articles that are linked to these products, by name. */
+/** The articles linked to these products, sorted by name. */
 export async function findLinkedArticles(db: Kysely<Database>, products: readonly number[]): Promise<EmeubelProductRow[]> {
   const { rows } = await sql<{
     id: number

@@ -5,7 +5,7 @@ import { chunkOutcome, defineJob, type UnitOutcome } from '../../../services/job
 import { type ArticlePlan, type ArticleWork, planArticles } from './articleWork.rules.ts'
 import { findLengthAttributes, readWorkedArticles } from './articleWork.store.ts'
 
-/** What would become of these articles as they are now. */
+/** The plan for these articles in their current state. */
 export async function planFor(db: Kysely<Database>, work: ArticleWork, ids: readonly number[]): Promise<ArticlePlan> {
   const articles = await readWorkedArticles(db, ids)
   if (work.action !== 'CREATE_PRODUCT') return planArticles(work, articles)
@@ -19,7 +19,7 @@ function withRefused(shown: Preview, refused: ReadonlyMap<number, Problem>): Pre
   return { ...shown, blocked: [...blocked, ...shown.blocked], counts: { ...shown.counts, blocked: shown.counts.blocked + blocked.length } }
 }
 
-/** One thing done to many articles, chosen by ticks or by everything that a search finds. */
+/** One action on many articles, selected by ticks or by a search. */
 export const emeubelProductsBulkJob = defineJob<ArticleWork>({
   kind: 'emeubelProductsBulk',
   title: (intl, { input: { action }, total }) => intl.formatMessage({ id: `supplier.emeubelProducts.bulk.${action}` }, { count: total }),

@@ -6,7 +6,7 @@ import { findIgnoredTooLong } from './articleWork.store.ts'
 
 const actor = { kind: 'SYSTEM', id: null, name: 'Vitrine' } as const
 
-/** Articles that were ignored until a day are looked at again when it is over in the shop. */
+/** Ends the ignoring of articles after their last day, in the shop's time zone. */
 export const ignoreEndSchedule: Schedule = {
   name: 'ignore-end',
   cron: '*/10 * * * *',

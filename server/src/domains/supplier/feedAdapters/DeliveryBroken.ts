@@ -1,4 +1,4 @@
-/** A delivery that cannot be used as a whole; says where it broke. */
+/** The delivery as a whole cannot be used; says where the error is. */
 export class DeliveryBroken extends Error {
   readonly code: string
   readonly values: Readonly<Record<string, string | number>>

@@ -1,7 +1,7 @@
 import type { FileReading } from '../../imports/index.ts'
 import type { DeliveredProperties } from '../emeubelProducts/DeliveredProperties.ts'
 
-/** What a row says of an article. What it leaves out stays as it is; null takes a property away. */
+/** The data of an article in a row. A missing property stays unchanged; null clears it. */
 export interface DeliveredArticle {
   sku: string
   name?: string
@@ -16,18 +16,18 @@ export interface DeliveredArticle {
   delivered: { [Name in keyof DeliveredProperties]?: DeliveredProperties[Name] | null }
 }
 
-/** Why a row is left out: a code with its message `supplier.row.<code>`, and what the sentence needs. */
+/** Why a row is skipped: a code with the message `supplier.row.<code>`, and its parameters. */
 export interface RowProblem {
   code: string
   field: string | null
   values: Readonly<Record<string, string | number>>
 }
 
-/** One row of a delivery, with its cells as they came. */
+/** One row of a delivery, with its original cells. */
 export type DeliveredRow = { number: number; cells: Cells } & (
   | {
       article: DeliveredArticle
-      /** What was read otherwise than it is written, such as with VAT: codes of `supplier.row.<code>` */
+      /** Conversions, such as to prices with VAT: codes of `supplier.row.<code>` */
       notes?: readonly RowProblem[]
     }
   | { sku: string | null; problem: RowProblem }
@@ -35,31 +35,31 @@ export type DeliveredRow = { number: number; cells: Cells } & (
 
 export type Cells = Readonly<Record<string, unknown>>
 
-/** By the name of a column: what it is read as, or null where it is ignored. */
+/** By column name: its target, or null if it is ignored. */
 export type Columns = Readonly<Record<string, string | null>>
 
 export interface AdapterOptions {
   brand: string | null
   mapping: Columns
   isComplete: boolean
-  /** Which sheet of a workbook; null: the first one */
+  /** The sheet of a workbook; null: the first one */
   sheet: string | null
-  /** What somebody has said of how its tables are read */
+  /** The user's settings for reading its tables */
   reading: FileReading
-  /** Told what the sheets of a workbook are called, before it may turn out that the one that is read cannot be. */
+  /** Receives the names of a workbook's sheets, even if the sheet to be read then turns out to be unreadable. */
   onSheets?(names: readonly string[]): Promise<void> | void
 }
 
 export interface Delivery {
-  /** It holds every article: what is missing from it is gone. Known as soon as the first row is read. */
+  /** Whether it holds all articles: a missing one is deleted. Known after the first row. */
   isComplete: boolean
-  /** Those that were met; complete at the end. */
+  /** The columns so far; complete at the end. */
   columns: Map<string, string | null>
   rows: AsyncIterable<DeliveredRow>
 }
 
 /**
- * Reads deliveries of one form. The rows come as a stream.
- * @throws DeliveryBroken, from the rows too, when the delivery is not whole or not of this form
+ * Reads deliveries of one format as a stream of rows.
+ * @throws DeliveryBroken, also from the rows, if the delivery is incomplete or not of this format
  */
 export type OpenDelivery = (path: string, options: AdapterOptions) => Promise<Delivery>

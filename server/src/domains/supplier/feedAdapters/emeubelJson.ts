@@ -50,13 +50,13 @@ async function readHead(lines: AsyncGenerator<string>): Promise<v.InferOutput<ty
 }
 
 /**
- * The JSON of e-meubel, an object on each line: first `{ "feed": "e-meubel", "version": 1, "delivery": "FULL" }` (or DELTA),
- * then the articles, last `{ "end": 12345 }` with their number, by which one sees that it is whole. docs/feeds.md.
+ * The JSON of e-meubel, one object per line: first `{ "feed": "e-meubel", "version": 1, "delivery": "FULL" }` (or DELTA), then
+ * the articles, last `{ "end": 12345 }` with their number, which proves that it is complete. docs/feeds.md.
  */
 export const emeubelJson: OpenDelivery = async (path, { brand }) => {
   const lines = linesOf(path)
   const head = await readHead(lines).catch(async (error: unknown) => {
-    // else the file would stay open
+    // otherwise the file would stay open
     await lines.return(undefined)
     throw error
   })

@@ -5,10 +5,10 @@ import { type Outer, readXmlElements, type XmlElement } from './readXmlElements.
 
 type Said = Record<string, unknown>
 
-// PURCHASE_RETAIL_ID; what the documentation says of 3 is not clear, so that such prices are price groups alone
+// PURCHASE_RETAIL_ID; the documentation of 3 is unclear, so these prices are used only in price groups
 const priceTargets: Readonly<Record<string, string>> = { 0: 'purchasePriceCents', 1: 'recommendedPriceCents', 2: 'purchasePriceCents' }
 
-/** Elements of an item that are read; all others are shown as ignored. */
+/** Elements of an item that are read; the others are shown as ignored. */
 const read = new Set(['ITEM_TEXT', 'PRICE_FEATURE_GROUP_BASE_PRICE_REF', 'PACKAGE_LIST'])
 
 function saidOfPrices(item: XmlElement, kind: string | undefined, { priceGroups, currency }: IdmCatalog): Said {
@@ -17,7 +17,7 @@ function saidOfPrices(item: XmlElement, kind: string | undefined, { priceGroups,
   const byField = new Map<string, number>()
   for (const price of childrenOf(base, 'ITEM_PRICE')) {
     const field = childText(price, 'PRICE_FIELD')
-    // of several for one field, which hold at different times, the first one
+    // the first one of several for one field, which apply at different times
     if (!byField.has(field)) byField.set(field, Number(childText(price, 'PRICE') || NaN))
   }
   if (byField.size === 0) return {}
@@ -43,7 +43,7 @@ function saidOfPackages(item: XmlElement): Said {
   return packages.length > 0 ? { packages } : {}
 }
 
-/** The options of the features that an item of this place has: its colours, and what decides its price. */
+/** The options of the features that this item has: its colours, and what determines its price. */
 function saidOfFeatures(item: XmlElement, around: readonly Outer[], { classesAt, classes, features, priceGroups }: IdmCatalog): { said: Said; cells: Said } {
   const base = childrenOf(item, 'PRICE_FEATURE_GROUP_BASE_PRICE_REF')[0]?.attributes['PRICE_FEATURE_GROUP_NO'] ?? ''
   const deciding = priceGroups.get(base)?.features ?? new Set<string>()
@@ -111,8 +111,8 @@ function targetOfFeature(cell: string, { features }: IdmCatalog, said: Said): st
 }
 
 /**
- * A whole catalogue of DCC IDM: its series, items, features and prices. docs/feeds.md says what of it is read, and where that is
- * documented. It is read twice, since what items refer to stands behind them. A row is an item, counted from 1.
+ * A complete catalogue of DCC IDM: series, items, features and prices. docs/feeds.md lists what is read, with the sources. The
+ * file is read twice, since items refer to data after them. A row is an item, counted from 1.
  */
 export const idm: OpenDelivery = async (path, { brand, isComplete }) => {
   const catalog = await readIdmCatalog(path)
@@ -120,7 +120,7 @@ export const idm: OpenDelivery = async (path, { brand, isComplete }) => {
   async function* rows(): AsyncGenerator<DeliveredRow> {
     let number = 0
     for await (const found of readXmlElements(path, idmRoot, new Set(['ITEM']))) {
-      // an item of another series that is named here, too
+      // an item of another series that is referenced here
       if (childrenOf(found.element, 'ITEM_REF').length > 0) continue
       number += 1
       const { row, columns: met } = readItem(number, found, catalog, brand)

@@ -14,7 +14,7 @@ const refuse = (): never => {
   throw new DeliveryBroken('idm.archive')
 }
 
-/** The one XML file of an archive, by what the archive says of itself. */
+/** The only XML file of an archive, by the archive's directory. */
 async function entryOf(zip: ZipFile): Promise<Entry> {
   const found: Entry[] = []
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -44,14 +44,14 @@ async function* limited(bytes: Readable, packed: number): AsyncGenerator<Buffer>
     }
   } catch (error) {
     if (error instanceof FileRefused) throw new DeliveryBroken(`file.${error.code}`, error.values)
-    // what an archive says of a file and what it holds do not agree, or its packing breaks off
+    // the archive's directory is wrong, or its compressed data ends early
     throw error instanceof DeliveryBroken ? error : new DeliveryBroken('idm.archive')
   }
 }
 
 /**
- * The bytes of an XML file: as it stands, as .gz, or the only one of a .zip. They come as they are read.
- * @throws DeliveryBroken, from the bytes too
+ * The bytes of an XML file: plain, as .gz, or the only one of a .zip, as a stream.
+ * @throws DeliveryBroken, also from the bytes
  */
 export async function* openXml(path: string): AsyncGenerator<Buffer> {
   const file = await open(path)

@@ -3,7 +3,7 @@ import type { FileReading, ImportProfile } from '../../imports/index.ts'
 import type { Columns, RowProblem } from './FeedAdapter.ts'
 import type { TableColumn } from './tableColumns.ts'
 
-// What a column holds, as a profile of imports and as a delivery call it.
+// The targets of profiles of imports by the targets of deliveries.
 const sameTargets: Readonly<Record<string, string>> = {
   sku: 'sku',
   eanCode: 'eanCodes',
@@ -24,7 +24,7 @@ const sameTargets: Readonly<Record<string, string>> = {
 
 const targetOf = (target: string): string | undefined => sameTargets[target] ?? /^content\.\w+\.(name|description)$/.exec(target)?.[1]
 
-/** What a profile says of columns that a delivery has, too; what it knows of fields that no delivery has is left to their heads. */
+/** The columns of a profile that deliveries have, too; other columns are recognised by their heads. */
 export function columnsOf({ settings }: Pick<ImportProfile, 'settings'>): Columns {
   return Object.fromEntries(
     Object.entries(settings.targets).flatMap(([head, target]) => {
@@ -34,7 +34,7 @@ export function columnsOf({ settings }: Pick<ImportProfile, 'settings'>): Column
   )
 }
 
-/** One sign with three digits behind it, which a profile says are thousands. */
+/** One separator followed by three digits, which the profile says are thousands. */
 function withoutGroups(cell: string, decimal: ',' | '.'): string {
   const sign = decimal === ',' ? '.' : ','
   return /^\D*\d{1,3}[.,]\d{3}\D*$/.test(cell) ? cell.replace(sign, '') : cell
@@ -42,11 +42,11 @@ function withoutGroups(cell: string, decimal: ',' | '.'): string {
 
 interface ReadCell {
   text: string
-  /** What was made of it, where that is another amount or another unit */
+  /** The converted amount or unit, if any */
   note?: RowProblem
 }
 
-/** A cell of an amount or a length as it would be in a delivery of our own: by the sign, the unit and the VAT that somebody has said. */
+/** Converts a cell with an amount or a length to our own form, by the user's decimal sign, unit and VAT. */
 export function readByProfile(cell: string, { target, unit }: TableColumn, { decimal, lengthUnit, vat, currency }: FileReading): ReadCell {
   const isLength = target?.endsWith('Mm') ?? false
   const isPrice = target?.endsWith('Cents') ?? false
@@ -59,7 +59,7 @@ export function readByProfile(cell: string, { target, unit }: TableColumn, { dec
     const text = measure !== undefined && /^\d+(?:[.,]\d+)?$/.test(plain) ? `${plain} ${measure}` : plain
     return { text, ...noteOfLength(text, target) }
   }
-  // what a supplier is paid is without VAT, whatever the other prices of the file are
+  // purchase prices exclude VAT, whatever the file's other prices include
   if (vat !== 'EXCL' || target !== 'recommendedPriceCents') return { text: plain }
   const price = readPrice(plain, currency)
   if (!('amount' in price)) return { text: plain }

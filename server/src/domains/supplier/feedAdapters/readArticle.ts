@@ -2,7 +2,7 @@ import { convertMeasure, isSheetError, readNumber, readPrice, splitMeasure, with
 import { identifyingText } from '../../../platform/db/index.ts'
 import type { Cells, DeliveredArticle, DeliveredRow, RowProblem } from './FeedAdapter.ts'
 
-// What a value can be, whether it comes as JSON or as the text of a cell. null: it cannot be read.
+// Parses a value from JSON or from a cell's text. null: invalid.
 type Read = (value: unknown, currency?: string) => unknown
 
 const maxTextLength = 10_000
@@ -10,7 +10,7 @@ const maxTextLength = 10_000
 const text: Read = (value) =>
   typeof value === 'string' || typeof value === 'number' ? (String(value).length <= maxTextLength ? String(value).trim() : null) : null
 
-/** What something is known by: what nobody sees of it does not count. */
+/** Identifying texts, without invisible characters. */
 const code: Read = (value) => {
   const read = text(value)
   return typeof read === 'string' ? identifyingText(withoutFormula(read)).trim() : read
@@ -38,7 +38,7 @@ const words: Readonly<Record<string, boolean>> = {
 }
 const flag: Read = (value) => (typeof value === 'boolean' ? value : (words[String(value).trim().toLowerCase()] ?? null))
 
-/** Lengths in millimetres; a cell may say another unit: 82,5 cm */
+/** Lengths in millimetres; a cell may have another unit: 82,5 cm */
 const millimetres: Read = (value) => {
   if (typeof value === 'number') return value > 0 && value < 100_000 ? Math.round(value) : null
   const { number, unit } = splitMeasure(String(value))
@@ -47,7 +47,7 @@ const millimetres: Read = (value) => {
   return length > 0 && length < 100_000 ? Math.round(length) : null
 }
 
-/** Money in cents of a JSON number; a cell says it as people write it: 1.299,00 */
+/** Cents for a JSON number; a cell has an amount as people write it: 1.299,00 */
 const cents: Read = (value, currency) => {
   if (typeof value === 'number') return whole(value)
   const read = readPrice(String(value), currency)
@@ -62,7 +62,7 @@ const list =
     return read.length <= most && !read.includes(null) ? read : null
   }
 
-/** Eight, twelve, thirteen or fourteen digits whose last one is right. */
+/** Eight, twelve, thirteen or fourteen digits with a correct check digit. */
 function isEan(code: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return false
   const digits = code.padStart(14, '0')
@@ -119,7 +119,7 @@ const priceGroups: Read = (value, currency) => {
 const texts = list(text)
 const packages = list(packageOf, 50)
 
-/** What a column of a delivery can hold, and how it is read. */
+/** What a column of a delivery can hold, and how it is parsed. */
 export const targets = {
   sku: code,
   name: text,
@@ -174,8 +174,8 @@ export function isTarget(name: string): name is Target {
 }
 
 /**
- * Reads what a row says.
- * @param said by target; what is undefined or an empty text says nothing, null takes a property away
+ * Reads the values of a row.
+ * @param said by target; undefined or an empty text leaves the property unchanged, null clears it
  */
 export function readArticle(number: number, cells: Cells, said: Readonly<Record<string, unknown>>, brand: string | null): DeliveredRow {
   const sku = said['sku'] == null ? null : (code(said['sku']) as string | null)
@@ -197,7 +197,7 @@ export function readArticle(number: number, cells: Cells, said: Readonly<Record<
     const read = targets[name](value, priceCurrency)
     if (read === null)
       return refuse({ code: 'value', field: name, values: { value: String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 100) } })
-    // an empty list takes the property away, except that of the codes, which is a column
+    // an empty list clears the property, except for EAN codes, which are a column
     part[name] = Array.isArray(read) && read.length === 0 && name !== 'eanCodes' ? null : read
   }
   if (delivered['brand'] === undefined && brand !== null) delivered['brand'] = brand

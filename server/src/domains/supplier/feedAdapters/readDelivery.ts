@@ -8,12 +8,12 @@ export interface DeliveryQuestion extends Omit<AdapterOptions, 'onSheets'> {
   path: string
 }
 
-/** What the process that reads it tells, one after the other. */
+/** The messages of the reading process, in order. */
 export type DeliveryPiece = { isComplete: boolean; sheets: readonly string[] | null } | { columns: [string, string | null][] } | { row: DeliveredRow }
 
 /**
- * Reads a delivery in a process of its own, whatever form it has.
- * @throws DeliveryBroken, from the rows too, when the delivery is not whole, not of its form, or more than is read
+ * Reads a delivery of any format in a process of its own.
+ * @throws DeliveryBroken, also from the rows, if the delivery is incomplete, of another format, or too large
  */
 export async function readDelivery(adapter: FeedAdapter, path: string, { onSheets, ...options }: AdapterOptions): Promise<Delivery> {
   const { brand, mapping, isComplete, sheet, reading } = options

@@ -8,14 +8,14 @@ import { emeubelCsv, table } from './table.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 import type { DeliveryPiece, DeliveryQuestion } from './readDelivery.ts'
 
-/** Forms of deliveries. They read what is foreign, so that only a process of its own calls them: see `readDelivery`. */
+/** Formats of deliveries. They parse untrusted data, so they run only in a process of their own: see `readDelivery`. */
 const adapters: Readonly<Record<FeedAdapter, OpenDelivery>> = { EMEUBEL_JSON: emeubelJson, EMEUBEL_CSV: emeubelCsv, TABLE: table, IDM: idm }
 
-// All rows together: each feature of a catalogue of IDM is a column of the items that have it.
+// For all rows together: each feature of an IDM catalogue is a column of its items.
 const maxNames = 10_000
 
 async function* parse({ adapter, path, ...options }: DeliveryQuestion): AsyncGenerator<DeliveryPiece> {
-  // told with whatever comes next, and though nothing does
+  // sent with the next message, or at the end
   let sheets: readonly string[] | null = null
   try {
     const { isComplete, columns, rows } = await adapters[adapter](path, { ...options, onSheets: (names) => void (sheets = names) })

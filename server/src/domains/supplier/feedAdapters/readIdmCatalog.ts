@@ -12,20 +12,20 @@ export interface IdmFeature {
   options: string[]
 }
 
-/** What items of a catalogue refer to: it may stand behind them. */
+/** The data of a catalogue that items refer to, which may come after them. */
 export interface IdmCatalog {
   currency: string | null
   features: Map<string, IdmFeature>
-  /** By number of a class: numbers of features */
+  /** By class number: feature numbers */
   classes: Map<string, string[]>
-  /** By the place of a series or a product group: numbers of classes */
+  /** By index of a series or product group: class numbers */
   classesAt: Map<number, string[]>
-  /** By the place of a series */
+  /** By index of a series */
   seriesNames: Map<number, string>
   priceKinds: Map<number, string>
-  /** By number of a price group: which features decide, and what the manufacturer calls each price field */
+  /** By price group number: the features that determine the price, and the manufacturer's names of the price fields */
   priceGroups: Map<string, { features: Set<string>; fields: Map<string, string> }>
-  /** TYPE_NO that more than one series has */
+  /** TYPE_NO that several series use */
   shared: Set<string>
 }
 
@@ -33,10 +33,10 @@ const languages = ['nl', 'de', 'en']
 
 export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] => element?.children.filter((child) => child.name === name) ?? []
 export const textOf = (element: XmlElement | undefined): string => element?.text.trim() ?? ''
-/** The text of the child of this name. */
+/** The text of the child with this name. */
 export const childText = (element: XmlElement | undefined, name: string): string => textOf(childrenOf(element, name)[0])
 
-/** A text of the catalogue in Dutch, or else in German, English or whatever comes first; its lines one after the other. */
+/** A text of the catalogue in Dutch, else in German, English or the first language; its lines joined. */
 export function inWords(element: XmlElement | undefined): string {
   const said = childrenOf(element, 'LANGUAGE')
   const language =
@@ -70,13 +70,13 @@ function readFeature(element: XmlElement): IdmFeature {
 function readPriceGroup(element: XmlElement): { features: Set<string>; fields: Map<string, string> } {
   const finishes = childrenOf(element, 'FINISH')
   const features = finishes.flatMap((finish) => childrenOf(finish, 'OPTIONS_SET_REF').map(({ attributes }) => attributes['FEATURE_NO'] ?? ''))
-  // the first that fits counts
+  // the first match counts
   const fields = finishes.toReversed().map((finish) => [childText(finish, 'PRICE_FIELD'), childText(finish, 'SUPPLIER_PRICE_GROUP')] as const)
   return { features: new Set(features), fields: new Map(fields) }
 }
 
 /**
- * Reads all of a catalogue but its items.
+ * Reads a catalogue except its items.
  * @throws DeliveryBroken
  */
 export async function readIdmCatalog(path: string): Promise<IdmCatalog> {

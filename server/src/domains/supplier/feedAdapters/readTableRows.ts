@@ -3,12 +3,12 @@ import { type SheetCell, type SheetOptions, SheetRefused } from '../../../platfo
 import { parseTable, sniffTable, type TableCut } from '../../../platform/tables/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 
-/** As somebody would have typed it. A number with three decimals gets a fourth: 1,299 as a text may mean two things. */
+/** As a user would type it. A number with three decimals gets a fourth: 1,299 as a text would be ambiguous. */
 function textOf(cell: SheetCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return /\.\d{3}$/.test(String(cell)) ? `${cell}0` : String(cell)
   if (typeof cell === 'object') {
-    // a workbook may say it in a language that nobody has thought of
+    // workbooks may contain error texts in any language
     return 'date' in cell ? cell.date : isSheetError(cell.error) ? cell.error : '#ERROR!'
   }
   return String(cell)
@@ -17,19 +17,19 @@ function textOf(cell: SheetCell): string {
 export interface ReadTableRow {
   cells: readonly string[]
   number: number
-  /** What a workbook calculates with, where it is a number */
+  /** The numbers in a workbook's row */
   amounts: readonly (number | null)[]
 }
 
 interface TableOptions extends Pick<SheetOptions, 'sheet' | 'onSheets'> {
   reading: TableCut
-  /** How many of the cells of a row are words that stand at the head of columns */
+  /** The number of cells of a row that are known column heads */
   knownOf(cells: readonly unknown[]): number
 }
 
 /**
- * The rows of a table, the head first, whatever form it has and whatever it is called. A text whose rows are not even breaks off, or
- * has lost a quotation mark.
+ * The rows of a table of any format, beginning with the head. Uneven rows of a text file mean that it ends early or has lost a
+ * quotation mark.
  * @throws DeliveryBroken
  */
 export async function* readTableRows(path: string, { knownOf, reading, ...sheets }: TableOptions): AsyncGenerator<ReadTableRow> {

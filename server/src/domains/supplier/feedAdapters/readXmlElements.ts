@@ -9,32 +9,32 @@ export interface XmlElement {
   text: string
 }
 
-/** An element that is open around another one. */
+/** An element that encloses another one and is still open. */
 export interface Outer {
   name: string
   attributes: Readonly<Record<string, string>>
-  /** Its place among all elements of the file: the same each time it is read */
+  /** Its index among all elements of the file: the same each time it is read */
   index: number
 }
 
 export interface FoundElement {
   element: XmlElement
   around: readonly Outer[]
-  /** Where it ends in the file */
+  /** Its last line in the file */
   line: number
 }
 
 const deepest = 64
 const maxText = 100_000
 const maxInside = 50_000
-// Between two tags, in characters: what the parser keeps until the next one comes.
+// Characters between two tags, which the parser buffers.
 const maxBetween = 10_000_000
 
 /**
- * Reads XML of any size and gives those elements whole that are asked for, with what stands around them. One within another that is
- * given comes with that one.
- * @param root what the outermost element has to be called
- * @throws DeliveryBroken with the line where it is malformed or breaks off
+ * Streams the wanted elements of an XML file of any size, each with its enclosing elements. A wanted element within another one
+ * is part of that one.
+ * @param root the required name of the outermost element
+ * @throws DeliveryBroken with the line if it is malformed or ends early
  */
 export async function* readXmlElements(path: string, root: string, wanted: ReadonlySet<string>): AsyncGenerator<FoundElement> {
   const parser = new SaxesParser()

@@ -6,15 +6,15 @@ import { readByProfile } from './profileReading.ts'
 import { readTableRows } from './readTableRows.ts'
 import { readTableColumns, type TableColumn } from './tableColumns.ts'
 
-/** A price that a workbook has calculated, as it shows it */
+/** A price that a workbook has calculated, rounded as shown */
 function amountOf({ target }: TableColumn, amount: number | null | undefined): string | null {
   return amount != null && amount >= 0 && target !== null && target.endsWith('Cents') ? roundPrice(amount) : null
 }
 
 /**
- * Any table with a head, in whatever form. Its columns are understood by their heads, and as somebody has mapped them before; those of
- * nobody are ignored. A cell that is blank says nothing.
- * @param endMark what a whole file ends with in its first cell, followed by the number of its rows
+ * A table of any format with a head. Columns are recognised by their heads, and by earlier mappings; unknown ones are ignored.
+ * A blank cell leaves the property unchanged.
+ * @param endMark the first cell of a complete file's last row, which is followed by the number of rows
  */
 function openTable(endMark: string | null): OpenDelivery {
   return async (path, { brand, mapping, isComplete, sheet, reading, onSheets }) => {
@@ -28,7 +28,7 @@ function openTable(endMark: string | null): OpenDelivery {
     if (first === undefined) throw new DeliveryBroken('empty')
     const known = readTableColumns(first.cells, mapping)
     if (!known.some(({ target }) => target === 'sku')) {
-      // else the file would stay open
+      // otherwise the file would stay open
       await lines.return(undefined)
       throw new DeliveryBroken('columns', { found: first.cells.join(', ').slice(0, 200) })
     }
@@ -68,5 +68,5 @@ function openTable(endMark: string | null): OpenDelivery {
 
 export const table = openTable(null)
 
-/** The CSV of e-meubel: heads named as the fields, and a last row `#END` with the number of rows. docs/feeds.md. */
+/** The CSV of e-meubel: heads named like the fields, and a last row `#END` with the number of rows. docs/feeds.md. */
 export const emeubelCsv = openTable('#END')

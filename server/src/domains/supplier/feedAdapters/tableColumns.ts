@@ -2,7 +2,7 @@ import { splitUnit } from '../../../platform/csv/index.ts'
 import type { Columns } from './FeedAdapter.ts'
 import { isTarget, type Target, targets } from './readArticle.ts'
 
-// The words that suppliers write at the head of a column, in Dutch, English and German, folded as below.
+// Words that suppliers use as column heads, in Dutch, English and German, folded as below.
 const synonyms: Readonly<Partial<Record<Target, readonly string[]>>> = {
   sku: [
     'sku',
@@ -49,14 +49,14 @@ const synonyms: Readonly<Partial<Record<Target, readonly string[]>>> = {
   images: ['image', 'images', 'afbeelding', 'afbeeldingen', 'foto', 'fotos', 'bild', 'bilder', 'imageurl', 'imageurls'],
 }
 
-// a field's own name counts, too, but prices in a table are not in cents
+// field names are recognised, too, except that prices in a table are not in cents
 const byWord = new Map([
   ...Object.keys(targets).flatMap((target) => (target.endsWith('Cents') ? [] : [[foldHead(target), target as Target] as const])),
   ...Object.entries(synonyms).flatMap(([target, words]) => words.map((word) => [word, target as Target] as const)),
 ])
 const isLength = (target: string | null) => target !== null && /^(?:width|depth|height|seatHeight)Mm$/.test(target)
 
-/** The fingerprint of a column: its head without capitals, accents, blanks and signs. */
+/** The fingerprint of a column: its head without case, accents, blanks and punctuation. */
 export function foldHead(head: string): string {
   return head
     .normalize('NFKD')
@@ -68,11 +68,11 @@ export function foldHead(head: string): string {
 export interface TableColumn {
   head: string
   target: Target | null
-  /** Of a length whose cells are bare numbers */
+  /** The unit of a length whose cells are bare numbers */
   unit: string | null
 }
 
-/** Understands the head of a table: by what somebody has said of these columns before, and else by what they are called. */
+/** Determines the columns of a table: by the user's earlier mapping, else by their heads. */
 export function readTableColumns(heads: readonly string[], remembered: Columns): TableColumn[] {
   const taken = new Set<string>()
   return heads.map((raw) => {
@@ -81,7 +81,7 @@ export function readTableColumns(heads: readonly string[], remembered: Columns):
     const known = remembered[foldHead(head)]
     const guessed = byWord.get(foldHead(head)) ?? (unit === null ? undefined : byWord.get(foldHead(word)))
     const wanted = known === undefined ? (guessed ?? null) : known
-    // of two columns that mean the same the first counts
+    // the first of two columns with the same meaning is used
     const target = wanted !== null && isTarget(wanted) && !taken.has(wanted) ? wanted : null
     if (target !== null) taken.add(target)
     return { head, target, unit: isLength(target) ? unit : null }

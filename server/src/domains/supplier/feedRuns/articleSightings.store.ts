@@ -10,7 +10,7 @@ export interface SightingRow {
 
 const atOnce = 25_000
 
-/** These articles stood in the delivery of a run. Told of an article once for each run. */
+/** Records that a run's delivery contained these articles, once per run. */
 export async function noteSightings(db: Kysely<Database>, runId: number, articleIds: readonly number[]): Promise<void> {
   for (let start = 0; start < articleIds.length; start += atOnce) {
     await sql`/* articleSightings.note */
@@ -21,7 +21,7 @@ export async function noteSightings(db: Kysely<Database>, runId: number, article
   }
 }
 
-/** For articles that came without deliveries: as if each delivery since the first that names an article had held it, until it is gone. */
+/** For articles created without deliveries: as if every delivery since the first one that names an article had contained it, until its deletion. */
 export async function fillSightings(db: Kysely<Database>): Promise<void> {
   await sql`/* articleSightings.fill */
     with runs as (select id, delivered_at from feed_runs where feed_id is not null),

@@ -8,7 +8,7 @@ export interface Delta {
   after: FieldValue
 }
 
-/** What stands there of an article. */
+/** The stored data of an article. */
 export interface PresentArticle {
   id: number
   sku: string
@@ -27,17 +27,17 @@ export interface PresentArticle {
 
 type Fields = Record<string, FieldValue>
 
-// The inbox asks for what is new; what was said longer ago stands in the history of the article.
+// Recent changes for the inbox; earlier ones are in the article's history.
 const keptDeltas = 12
-/** Of the price before */
+/** Relative to the previous price */
 const priceJump = 0.15
 const leadTimeJump = 4
 
 const columns = ['name', 'status', 'isDeleted', 'outOfCollection', 'outOfProduction', 'warehouseQty', 'storeQty', 'leadTimeWeeks', 'eanCodes'] as const
-// How much is there moves all day long, and is no news about the article.
+// Stock changes all day long, and is not reported as a change.
 const silent = new Set<string>(['warehouseQty', 'storeQty', 'status'])
 
-// The database gives the keys of an object back in an order of its own.
+// PostgreSQL returns the keys of an object in its own order.
 const ordered = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(ordered)
@@ -59,7 +59,7 @@ interface Origin {
   hash: string | null
 }
 
-/** An article that nobody knew. */
+/** A new article. */
 export function planNew(article: DeliveredArticle, { run, feed, hash }: Origin): PlanItem {
   const { delivered, ...own } = article
   const said = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) as Fields
@@ -72,12 +72,12 @@ export function planNew(article: DeliveredArticle, { run, feed, hash }: Origin):
   }
 }
 
-/** What a delivery changes of an article, and what it says about that; null where it changes nothing but perhaps the hash. */
+/** The changes of an article by a delivery, with their delta; null if nothing but perhaps the hash changes. */
 export function planChange(present: PresentArticle, article: DeliveredArticle, origin: Origin): PlanItem {
   const { delivered, ...said } = article
   const [before, after]: [Fields, Fields] = [{}, {}]
   const fields: Fields = { feed: origin.feed, deliveredHash: origin.hash }
-  // Who is delivered is there again.
+  // A delivered article exists again.
   const own: Partial<DeliveredArticle> = { isDeleted: false, ...said }
   for (const name of columns) {
     const value = own[name]
@@ -102,12 +102,12 @@ export function planChange(present: PresentArticle, article: DeliveredArticle, o
   return { kind: 'emeubelProduct', id: present.id, op: 'update', fields }
 }
 
-/** Only by which feed it is known, and by which hash, is different. */
+/** Only its feed and its hash differ. */
 export function isEmptyItem({ fields }: PlanItem): boolean {
   return Object.keys(fields).every((name) => name === 'feed' || name === 'deliveredHash')
 }
 
-/** An article that a whole delivery does not hold any more. */
+/** An article that is missing from a full delivery. */
 export function planGone(present: PresentArticle, run: number): PlanItem {
   const gone: Delta = { run, change: 'GONE', before: { isDeleted: false }, after: { isDeleted: true } }
   return {
@@ -118,7 +118,7 @@ export function planGone(present: PresentArticle, run: number): PlanItem {
   }
 }
 
-/** All that a difference is: a change, and what of it deserves a look of its own. */
+/** The kinds of a change: a change in general, and kinds that deserve attention. */
 export function kindsOf(before: Readonly<Fields>, after: Readonly<Fields>): Delta['change'][] {
   const kinds: Delta['change'][] = [after['isDeleted'] === true ? 'GONE' : 'CHANGED']
   const jumps = ['purchasePriceCents', 'recommendedPriceCents'].some((name) => {

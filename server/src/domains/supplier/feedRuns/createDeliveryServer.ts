@@ -15,7 +15,7 @@ import { describeDelivery } from './describeDelivery.ts'
 import { isSigned, SignatureRefused, verifySigned } from './signedDelivery.ts'
 import { takeDelivery } from './takeDelivery.ts'
 
-/** Why a file is not taken: a status, and the end of the message `supplier.feed.refused.…`. */
+/** Why a file is refused: a status, and the end of the message `supplier.feed.refused.…`. */
 class NotTaken extends Error {
   readonly status: number
   readonly code: 'missing' | 'running'
@@ -29,7 +29,7 @@ class NotTaken extends Error {
 
 type Taken = { run: string; job: string } | { offset: number }
 
-// A program that delivers is nobody of the staff; the log says so as it does of `vitrine feed`.
+// A program that delivers is not a member of staff; the activity log names it as it does for `vitrine feed`.
 const program = { kind: 'SYSTEM', id: null, name: 'Vitrine' } as const
 
 /**
@@ -63,7 +63,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, intl: 
     sendJson(response, 'offset' in taken ? 202 : 201, taken)
   } catch (error) {
     if (!(error instanceof NotTaken || error instanceof DeliveryBroken || error instanceof UploadRefused || error instanceof SignatureRefused)) throw error
-    // what is left of a file that nobody wants is not waited for
+    // do not wait for the rest of a refused file
     response.setHeader('Connection', 'close')
     const words = (id: string, values = {}) => `${intl.formatMessage({ id }, values)}\n`
     if (error instanceof NotTaken) sendText(response, error.status, words(`supplier.feed.refused.${error.code}`))
@@ -89,7 +89,7 @@ async function take(
   request: IncomingMessage,
   open: () => { bytes: AsyncIterable<Uint8Array>; actor: Actor },
 ): Promise<{ run: string; job: string }> {
-  // before anybody is told whether there is such a feed
+  // before revealing whether the feed exists
   const { bytes, actor } = open()
   const id = readId(feedOf(request))
   const [feed] = id === null ? [] : await feeds.byIds(db, [id])

@@ -12,7 +12,7 @@ import { findFeedRuns, listProblems } from './feedRuns.store.ts'
 
 const pageSize = 1_000
 
-/** Serves GET /exports/feed-report.csv?run=12: the rows that were left out of a delivery, for who brings the same token as to /graphql/. */
+/** Serves GET /exports/feed-report.csv?run=12, the rows that were skipped in a delivery, with the same token as /graphql/. */
 export function createFeedReport(db: Kysely<Database>, accounts: Accounts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return answerCallers(db, accounts, { method: 'GET', kinds: ['staff'] }, (caller, request, response) => serve(db, caller, request, response))
 }

@@ -6,16 +6,16 @@ import { pipeline } from 'node:stream/promises'
 import { type WorkFiles, workFiles } from '../../../platform/storage/index.ts'
 import { DeliveryBroken } from '../feedAdapters/DeliveryBroken.ts'
 
-/** A delivery may be so large; a hundred thousand articles are a third of it. */
+/** The maximum size of a delivery; a hundred thousand articles take a third of it. */
 export const largestDelivery = 200_000_000
 
-/** Where deliveries lie until they are read; whoever works at the job need not be who took them. */
+/** Where deliveries are kept until they are read; another process may run the job. */
 export const deliveries = (): WorkFiles => workFiles('deliveries')
 
 /**
- * Takes a delivery to the disk of this process.
- * @returns the name that it is read and forgotten by
- * @throws DeliveryBroken when it is larger than a delivery may be
+ * Writes a delivery to this process's disk.
+ * @returns the name to read and delete it by
+ * @throws DeliveryBroken if it is too large
  */
 export async function receiveBytes(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const name = randomUUID()
@@ -39,9 +39,9 @@ export async function receiveBytes(bytes: AsyncIterable<Uint8Array>): Promise<st
 }
 
 /**
- * Takes a delivery, and keeps it until it is read. One that was refused is not kept.
- * @returns the name that it is read and forgotten by
- * @throws DeliveryBroken when it is larger than a delivery may be
+ * Receives a delivery and keeps it until it is read. A refused one is deleted.
+ * @returns the name to read and delete it by
+ * @throws DeliveryBroken if it is too large
  */
 export async function keepDelivery(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const name = await receiveBytes(bytes)

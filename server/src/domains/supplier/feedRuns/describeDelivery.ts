@@ -4,7 +4,7 @@ import type { DeliveryProblem, FeedNote, FeedProblemRow } from './feedRuns.store
 
 const columns = new Set(['sku', 'name', 'status', 'isDeleted', 'outOfCollection', 'outOfProduction', 'warehouseQty', 'storeQty', 'leadTimeWeeks', 'eanCodes'])
 
-/** What a column of a delivery can hold, in words. */
+/** The label of a column's target. */
 export function describeTarget(intl: IntlShape<string>, target: string): string {
   return columns.has(target) ? describeField(intl, 'emeubelProduct', target) : intl.formatMessage({ id: `supplier.delivered.${target}` })
 }
@@ -15,7 +15,7 @@ export function describeDelivery(intl: IntlShape<string>, { code, values }: Deli
   return intl.formatMessage({ id: `supplier.delivery.${code}` }, values)
 }
 
-/** What was read otherwise than it is written, and in how many rows, as a sentence. */
+/** A conversion and the number of rows with it, as a sentence. */
 export function describeNote(intl: IntlShape<string>, { code, field, values, first, count }: FeedNote): string {
   const reason = intl.formatMessage({ id: `imports.row.${code}` }, { column: field === null ? '' : describeTarget(intl, field), ...values })
   return intl.formatMessage({ id: 'imports.report.warned' }, { row: first, more: count - 1, reason })
@@ -23,7 +23,7 @@ export function describeNote(intl: IntlShape<string>, { code, field, values, fir
 
 const ofReading = new Set(['sku', 'value', 'sheetError', 'twice', 'otherFeed'])
 
-/** Why a row was left out, as a sentence: by its own reading, or by the engine. */
+/** Why a row was skipped, as a sentence: a message of the reader, or of the engine. */
 export function describeRow(intl: IntlShape<string>, { code, field, values }: FeedProblemRow): string {
   if (!ofReading.has(code)) return describeProblem(intl, 'emeubelProduct', { code, field, values })
   return intl.formatMessage({ id: `supplier.row.${code}` }, { field: field === null ? '' : describeTarget(intl, field), ...values })

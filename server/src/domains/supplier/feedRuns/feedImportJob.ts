@@ -30,19 +30,19 @@ import { receiveDelivery } from './receiveDelivery.ts'
 export interface FeedImportInput {
   feedId: number
   feedRunId: number
-  /** As one reads it in the drawer of jobs */
+  /** The name shown in the job drawer */
   feed: string
-  /** The name of a delivery that was handed in; null: it is fetched from the feed's address */
+  /** The name of an uploaded delivery; null: it is fetched from the feed's address */
   delivery: string | null
 }
 
-/** Units: 0 reads the delivery, then each staged row by its position, then the end. */
+/** Units: 0 reads the delivery, then one per staged row, then the end. */
 const receiving = 0
 const ending = 2_000_000_000
 
 const failed = (code: string): UnitOutcome => ({ state: 'FAILED', problem: { code: 'feed.delivery', field: null, values: { code } } })
 
-/** Reads a delivery, whole, and writes what of it is new. */
+/** Reads a complete delivery, then writes its changes. */
 export const feedImportJob = defineJob<FeedImportInput>({
   kind: 'feedImport',
   touchesEntities: false,
@@ -107,7 +107,7 @@ interface Writing {
   actor: Actor
   jobId: number
   changeSetId: number | null
-  /** Is told what became of a row that was not written */
+  /** Receives the outcome of each row that was not written */
   items: Map<number, UnitOutcome>
 }
 
@@ -171,7 +171,7 @@ async function end(db: Kysely<Database>, { feedId, feedRunId, delivery }: FeedIm
   await runDeliveryHandlers(db, { feedId, feedRunId, articleIds, actor })
 }
 
-/** How far a delivery has been fetched or read, in words. */
+/** The progress of fetching or reading a delivery, as text. */
 function describeStep(intl: IntlShape<string>, { code, done, total }: { code: string; done: number; total: number | null }): string {
   if (code === 'reading') return intl.formatMessage({ id: 'supplier.feedImport.step.reading' }, { count: done })
   const megabytes = (bytes: number) =>

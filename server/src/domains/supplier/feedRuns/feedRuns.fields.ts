@@ -1,6 +1,6 @@
 import { defineEntity } from '../../../engine/index.ts'
 
-/** One delivery of the supplier. How many articles it touched is counted by what they say of it. */
+/** One delivery of a supplier. The number of articles it changed is counted from their deltas. */
 export const feedRunEntity = defineEntity({
   kind: 'feedRun',
   label: 'supplier.feedRun',

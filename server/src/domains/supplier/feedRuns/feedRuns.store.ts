@@ -8,7 +8,7 @@ export interface DeliveryProblem {
   values: Readonly<Record<string, string | number>>
 }
 
-/** What was read otherwise than it is written: of each column and reason the first, and how many there are. */
+/** Conversions: the first one per column and reason, and their number. */
 export interface FeedNote {
   code: string
   field: string | null
@@ -58,7 +58,7 @@ export async function countFeedRuns(db: Kysely<Database>, feedId: number): Promi
   return rows[0]?.count ?? 0
 }
 
-/** The newest run of each of these feeds. */
+/** The latest run of each of these feeds. */
 export async function findLastRuns(db: Kysely<Database>, feedIds: readonly number[]): Promise<FeedRunRow[]> {
   const { rows } = await sql<FeedRunRow>`/* feedRuns.last */
     select distinct on (r.feed_id) ${columns} from feed_runs r where r.feed_id = any(${feedIds}::integer[]) order by r.feed_id, r.delivered_at desc, r.id desc`.execute(
@@ -67,7 +67,7 @@ export async function findLastRuns(db: Kysely<Database>, feedIds: readonly numbe
   return rows
 }
 
-/** How the columns of a feed were read in the last delivery that could be. */
+/** The columns of a feed's last readable delivery. */
 export async function findColumns(db: Kysely<Database>, feedIds: readonly number[]): Promise<{ id: number; columns: FeedRunRow['columns'] }[]> {
   const { rows } = await sql<{ id: number; columns: FeedRunRow['columns'] }>`/* feedRuns.columns */
     select f.id, r.columns from feeds f
@@ -76,7 +76,7 @@ export async function findColumns(db: Kysely<Database>, feedIds: readonly number
   return rows
 }
 
-/** A feed is worked at once at a time: two deliveries side by side would not know which is the newer one. */
+/** Allows one run per feed at a time: of two concurrent deliveries the newer one would be unknown. */
 export async function lockFeed(db: Kysely<Database>, feedId: number): Promise<void> {
   await sql`/* feedRuns.lockFeed */ select from feeds where id = ${feedId} for no key update`.execute(db)
 }
@@ -139,7 +139,7 @@ export interface KnownArticle {
   feedId: number | null
 }
 
-/** By SKU in capitals; what nobody knows is missing. */
+/** By SKU in capitals, without unknown ones. */
 export async function findKnown(db: Kysely<Database>, skus: readonly string[]): Promise<Map<string, KnownArticle>> {
   const { rows } =
     await sql<KnownArticle>`/* feedRuns.known */ select upper(sku) as sku, id, delivered_hash as hash, feed_id as "feedId" from emeubel_products where upper(sku) = any(${skus.map((sku) => sku.toUpperCase())}::text[])`.execute(
@@ -148,7 +148,7 @@ export async function findKnown(db: Kysely<Database>, skus: readonly string[]): 
   return new Map(rows.map((row) => [row.sku, row]))
 }
 
-/** Articles of a feed that are not gone yet. */
+/** Articles of a feed that are not deleted. */
 export async function findPresentIds(db: Kysely<Database>, feedId: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number
@@ -156,7 +156,7 @@ export async function findPresentIds(db: Kysely<Database>, feedId: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** As they stand, by id; nobody else writes them until the transaction ends. */
+/** Locks articles until the transaction ends, and returns them by id. */
 export async function lockArticles(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, PresentArticle>> {
   const { rows } = await sql<PresentArticle>`/* feedRuns.articles */
     with locked as (select * from emeubel_products where id = any(${ids}::integer[]) order by id for no key update)
@@ -171,10 +171,10 @@ export interface StagedRow {
   position: number
   rowNumber: number
   articleId: number | null
-  /** null: gone */
+  /** null: deleted */
   article: DeliveredArticle | null
   hash: string | null
-  /** Text of a JSON object */
+  /** JSON object as text */
   cells: string | null
 }
 
@@ -194,7 +194,7 @@ export async function stageRows(db: Kysely<Database>, runId: number, rows: reado
 
 const bytesAtOnce = 16_000_000
 
-/** The positions in parts that are in memory together: a row may be long. */
+/** Divides positions into chunks by the size of their data, as a row may be long. */
 export async function divideStaged(db: Kysely<Database>, runId: number, positions: readonly number[]): Promise<number[][]> {
   const { rows } = await sql<{ positions: number[] }>`/* feedRuns.divide */
     select array_agg(position order by position) as positions
@@ -237,7 +237,7 @@ export async function listProblems(db: Kysely<Database>, runId: number, { limit,
   return rows
 }
 
-/** Which row touched which article; of two of one run the last one counts. */
+/** Records which row changed which article; for two of one run the last one. */
 export async function insertFeedRows(
   db: Kysely<Database>,
   runId: number,
@@ -251,7 +251,7 @@ export async function insertFeedRows(
     on conflict (emeubel_product_id, feed_run_id) do update set row_number = excluded.row_number, cells = excluded.cells`.execute(db)
 }
 
-/** The articles that a run has touched: changed, made or gone. */
+/** The articles that a run changed, created or deleted. */
 export async function findTouched(db: Kysely<Database>, runId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* feedRuns.touched */
     select emeubel_product_id as id from feed_rows where feed_run_id = ${runId}
@@ -263,7 +263,7 @@ export async function dropStaged(db: Kysely<Database>, runId: number): Promise<v
   await sql`/* feedRuns.dropStaged */ delete from feed_staged_rows where feed_run_id = ${runId}`.execute(db)
 }
 
-/** Whoever asks next for these articles finds them by what they hold now. */
+/** Updates the planner's statistics of articles. */
 export async function analyseArticles(db: Kysely<Database>): Promise<void> {
   await sql`/* feedRuns.analyse */ analyze emeubel_products, feed_deltas, feed_rows`.execute(db)
 }

@@ -24,17 +24,17 @@ import {
 } from './feedRuns.store.ts'
 
 const batchSize = 2_500
-// Rows may be long: then fewer of them are in memory together.
+// Limits rows in memory by their size, as a row may be long.
 const batchLength = 8_000_000
-// What is longer is refused when it is written, and need not be known again.
+// A longer SKU is refused when it is written, and need not be looked up.
 const maxSkuLength = 64
-// More reasons than anybody reads, few enough to keep.
+// Enough for any reader, and few enough to store.
 const maxProblems = 10_000
 
 interface Good {
   number: number
   article: DeliveredArticle
-  /** Text of a JSON object */
+  /** JSON object as text */
   cells: string
 }
 
@@ -44,14 +44,14 @@ interface Reading {
   feed: FeedRow
   runId: number
   path: string
-  /** Told now and then how many rows were read. */
+  /** Called from time to time with the number of rows read. */
   onRows(count: number): Promise<void>
 }
 
 /**
- * Reads a whole delivery and stages what of it changes something. Nothing else is written: a delivery that turns out to be broken
- * at its last row has changed nothing.
- * @returns how many rows are staged; they are numbered from 1
+ * Reads a complete delivery and stages its changes. Writes nothing else: a delivery that is broken in its last row has changed
+ * nothing.
+ * @returns the number of staged rows; they are numbered from 1
  * @throws DeliveryBroken
  */
 export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path, onRows }: Reading): Promise<number> {
@@ -69,7 +69,7 @@ export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path,
   let length = 0
   const seen = new Set<number>()
   const unseen = new Set<string>()
-  // Only of those that nobody knew yet.
+  // Only for new articles.
   const inDelivery = new Set<string>()
   const notes = new Map<string, FeedNote>()
 
@@ -83,7 +83,7 @@ export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path,
     for (const { number, cells, article } of batch) {
       const there = known.get(article.sku.toUpperCase())
       if (there) {
-        // Twice in one delivery: the first has been staged, or was unchanged, and counts.
+        // Repeated in one delivery: the first one was staged, or is unchanged, and counts.
         if (seen.has(there.id)) {
           refuse({ rowNumber: number, sku: article.sku, code: 'twice', field: 'sku', values: {} })
           continue
@@ -122,7 +122,7 @@ export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path,
   for await (const row of delivery.rows) {
     counts.rows += 1
     if ('problem' in row) {
-      // An article whose row cannot be read is not gone for that; whose row it was may not be known.
+      // An article with an unreadable row is not deleted for that reason; it may be unknown which article it was.
       if (row.sku === null) isSure = false
       else unseen.add(row.sku)
       refuse({ rowNumber: row.number, sku: row.sku, ...row.problem })
@@ -153,15 +153,15 @@ export async function receiveDelivery(db: Kysely<Database>, { feed, runId, path,
       )
     }
   }
-  // those that nobody knew yet are seen when they are made
+  // new articles are recorded when they are created
   await noteSightings(db, runId, [...seen])
   await noteReceived(db, runId, { isComplete: delivery.isComplete, columns: Object.fromEntries(delivery.columns), notes: [...notes.values()], ...counts })
   return position
 }
 
 /**
- * How a delivery is read: by the profile that its feed names, and what was said of the feed itself over that.
- * @throws DeliveryBroken where the profile is gone: read otherwise, a delivery might change everything
+ * How a delivery is read: by the feed's profile, overridden by the feed's own settings.
+ * @throws DeliveryBroken if the profile no longer exists: read differently, a delivery might change everything
  */
 async function profileOf(db: Kysely<Database>, { adapter, profile, sheet, mapping }: FeedRow) {
   if (adapter !== 'TABLE' || profile === null) return { reading: {} }
@@ -170,7 +170,7 @@ async function profileOf(db: Kysely<Database>, { adapter, profile, sheet, mappin
   return { reading: found.settings.reading, sheet: sheet ?? found.settings.sheet, mapping: { ...columnsOf(found), ...mapping } }
 }
 
-/** Takes a table out of what packs it. */
+/** Unpacks a compressed table. */
 async function unpack(path: string): Promise<void> {
   try {
     await unpackTable(path)

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-// A clock may go wrong by so much; what is older may have been listened to.
+// Tolerates clock differences; an older signature may have been intercepted.
 const maxAgeMs = 5 * 60_000
 
-/** Why a delivery that is signed is not taken. */
+/** Why a signed delivery is refused. */
 export class SignatureRefused extends Error {
   readonly code: 'signature' | 'signatureOld'
 
@@ -14,14 +14,14 @@ export class SignatureRefused extends Error {
   }
 }
 
-/** Whether a program signs what it brings, instead of a member of staff. */
+/** Whether a request is signed by a program instead of authenticated as staff. */
 export const isSigned = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => headers['x-vitrine-signature'] !== undefined
 
 /**
- * The bytes of a signed delivery, which fail at their end where the signature is wrong: whoever keeps them keeps nothing then. Signed
- * are `X-Vitrine-Timestamp` (seconds), the feed's number, the file's name as `X-File-Name` has it, each with a line feed behind it, and
+ * Streams the bytes of a signed delivery, and fails at the end if the signature is wrong, so that nothing is kept. Signed are
+ * `X-Vitrine-Timestamp` (seconds), the feed's number, the file's name as in `X-File-Name`, each followed by a line feed, and
  * the body.
- * @throws SignatureRefused at once where nothing that could be right is signed
+ * @throws SignatureRefused at once if the headers cannot be valid
  */
 export function verifySigned(request: IncomingMessage, { feed, secret }: { feed: string; secret: string | null }): AsyncIterable<Buffer> {
   const { headers } = request

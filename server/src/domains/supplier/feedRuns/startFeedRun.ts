@@ -9,13 +9,13 @@ import { hasOpenRun, lockFeed, setJob } from './feedRuns.store.ts'
 export interface FeedRunWish {
   feed: Pick<FeedRow, 'id' | 'name' | 'address'>
   actor: Actor
-  /** A delivery that was handed in (keepDelivery) and the name of its file; without one the feed's address is fetched */
+  /** An uploaded delivery (keepDelivery) and its file name; otherwise the feed's address is fetched */
   delivery?: { kept: string; name: string }
 }
 
 /**
- * Begins an import as a job.
- * @returns the run, or why there is none: the feed has no address, or is being read already
+ * Starts an import as a job.
+ * @returns the run, or why there is none: the feed has no address, or is being imported already
  */
 export function startFeedRun(
   db: Kysely<Database>,

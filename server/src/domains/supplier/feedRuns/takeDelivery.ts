@@ -8,22 +8,22 @@ import { startFeedRun } from './startFeedRun.ts'
 
 interface Delivery {
   bytes: AsyncIterable<Uint8Array>
-  /** As whoever brings it calls it: '' where it has no name */
+  /** The name given by the sender: '' if there is none */
   name: string
   actor: Actor
 }
 
 /**
- * Keeps a delivery of a feed as it comes, to be read by a job.
- * @returns `running` where the feed is being read already: then it is not kept
- * @throws DeliveryBroken when it is larger than a delivery may be
+ * Keeps a delivery of a feed, to be read by a job.
+ * @returns `running` if the feed is being imported already: then it is not kept
+ * @throws DeliveryBroken if it is too large
  */
 export async function takeDelivery(
   db: Kysely<Database>,
   feed: FeedRow,
   { bytes, name, actor }: Delivery,
 ): Promise<{ runId: number; jobId: number } | 'running'> {
-  // told before the file has come; asked again, surely, when it is there
+  // checked before the file is received, and finally again afterwards
   if (await hasOpenRun(db, feed.id)) return 'running'
   const kept = await keepDelivery(bytes)
   const started = await startFeedRun(db, { feed, actor, delivery: { kept, name: nameOf(name) ?? feed.name } }).catch(async (error: unknown) => {
@@ -35,7 +35,7 @@ export async function takeDelivery(
   return 'running'
 }
 
-/** What the file was called, without its folder and without marks that no eye sees; null: it brings no name. */
+/** The file's name without its folder and invisible characters; null: it has none. */
 const nameOf = (given: string): string | null =>
   given
     .split(/[/\\]/)

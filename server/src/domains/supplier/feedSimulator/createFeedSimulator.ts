@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { simulatedArticle, simulatedDelta } from './simulatedArticles.ts'
 
-/** Where what is served. */
+/** The addresses of the deliveries. */
 export const simulatedPaths = {
   full: '/full.jsonl',
   fullCsv: '/full.csv',
@@ -12,11 +12,11 @@ export const simulatedPaths = {
   delta: (number: 1 | 2 | 3) => `/delta-${number}.jsonl`,
   /** Ends in the middle of an article */
   broken: '/broken.jsonl',
-  /** Ends whole, but not with all that it promised */
+  /** Ends properly, but with fewer articles than announced */
   short: '/short.jsonl',
-  /** Cut off by the connection */
+  /** The connection is closed early */
   cut: '/cut.jsonl',
-  /** Comes with pauses, and says beforehand how long it is */
+  /** Sent with pauses, with its length announced */
   slow: '/slow.jsonl',
   /** Every second request fails with 503 */
   moody: '/moody.jsonl',
@@ -43,7 +43,7 @@ function* delta(number: 1 | 2 | 3, items: number): Generator<string> {
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
-/** The same as a table: with the names of e-meubel and its last row, or as a German supplier would head it. */
+/** The same as a table: with e-meubel's names and last row, or with heads as a German supplier writes them. */
 function* csv(items: number, isGerman: boolean): Generator<string> {
   yield isGerman ? 'Artikelnummer;Bezeichnung;Breite (cm);EAN;EK;Farbe;Palette\n' : 'sku;name;widthMm;eanCodes;purchasePrice;colours;palletCode\n'
   for (let number = 1; number <= items; number += 1) {
@@ -76,7 +76,7 @@ function bytesOf(lines: Iterable<string>): number {
   return bytes
 }
 
-/** The lines of a whole delivery, with its last article cut in two. */
+/** The lines of a full delivery, cut in the middle of the last article. */
 function broken(items: number): string[] {
   const lines = [...full(Math.min(items, 2_000))].slice(0, -2)
   const last = lines.pop() ?? ''
@@ -92,7 +92,7 @@ function linesFor(path: string, items: number): Iterable<string> | null {
   return number === undefined ? null : delta(Number(number) as 1 | 2 | 3, items)
 }
 
-/** The supplier's side of a feed, for tests and demonstrations: the same deliveries each time, good ones and bad ones. */
+/** A simulated supplier for tests and demonstrations: the same good and bad deliveries each time. */
 export function createFeedSimulator(items: number): Server {
   let asked = 0
   return createServer((request, response) => {

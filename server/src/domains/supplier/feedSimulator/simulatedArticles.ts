@@ -1,4 +1,4 @@
-// The range of an invented supplier, which follows from the number of an article alone: the same for everybody, each time.
+// The articles of an invented supplier, derived from the article's number alone: the same each time.
 
 const brands = ['Noordhout', 'Maas & Zoon', 'Veluwe Meubel', 'Lindhorst']
 const series = ['Lund', 'Miro', 'Baarn', 'Texel', 'Oslo', 'Vera', 'Kamp', 'Juno', 'Drenthe', 'Arno']
@@ -7,7 +7,7 @@ const colours = ['Antraciet', 'Zand', 'Olijf', 'Roest', 'Naturel', 'Petrol']
 const materials = ['Eiken', 'Beuken', 'Staal', 'Stof', 'Leer']
 const setUps = ['links', 'rechts', 'U-opstelling']
 
-/** A hash of a number, evenly spread: the same for the same. */
+/** A deterministic, evenly distributed hash of a number. */
 function draw(seed: number, below: number): number {
   let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
@@ -16,7 +16,7 @@ function draw(seed: number, below: number): number {
 
 const pick = <One>(list: readonly One[], seed: number): One => list[draw(seed, list.length)] as One
 
-/** 13 digits, the last of which is right. */
+/** 13 digits with a correct check digit. */
 function ean(number: number): string {
   const digits = `871${String(number).padStart(9, '0')}`
   let sum = 0
@@ -54,7 +54,7 @@ export interface SimulatedArticle {
   recommendedPriceCents: number
   priceGroups?: { group: string; priceCents: number }[]
   images: string[]
-  /** A word of the supplier's own that we do not read */
+  /** A column of the supplier's own that is not read */
   palletCode: string
 }
 
@@ -98,8 +98,8 @@ export function simulatedArticle(number: number): SimulatedArticle {
 }
 
 /**
- * What one of three deltas says: the first moves stock and prices and brings new articles, the second brings jumps and other codes,
- * the third ends articles and has rows that cannot be read.
+ * One of three deltas: the first changes stock and prices and adds articles, the second has price jumps and other codes, the
+ * third ends articles and has unreadable rows.
  */
 export function* simulatedDelta(delta: 1 | 2 | 3, items: number): Generator<object> {
   const some = Math.max(1, Math.floor(items / 100))

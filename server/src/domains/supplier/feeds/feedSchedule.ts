@@ -8,7 +8,7 @@ import { findScheduled } from './feeds.store.ts'
 
 const actor: Actor = { kind: 'SYSTEM', id: null, name: 'Vitrine' }
 
-/** Begins the import of each feed whose moment has come. One that is being read still is left to its next moment. */
+/** Starts the due imports of feeds. A feed that is still being imported waits until its next time. */
 export async function startDueFeeds(db: Kysely<Database>, now = new Date()): Promise<number[]> {
   const started: number[] = []
   for (const feed of await findScheduled(db)) {
@@ -22,7 +22,7 @@ export async function startDueFeeds(db: Kysely<Database>, now = new Date()): Pro
   return started
 }
 
-/** Looks each minute which feeds are due. */
+/** Checks every minute for due feeds. */
 export const feedSchedule: Schedule = {
   name: 'feeds',
   cron: '* * * * *',

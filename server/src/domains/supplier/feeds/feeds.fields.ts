@@ -20,7 +20,7 @@ function normaliseMapping(value: FieldValue): FieldValue {
   return value
 }
 
-/** From where a supplier's articles come, in which form, and when they are fetched. */
+/** The source of a supplier's articles: address, format and schedule. */
 export const feedEntity = defineEntity({
   kind: 'feed',
   label: 'supplier.feed',

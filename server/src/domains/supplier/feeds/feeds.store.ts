@@ -12,11 +12,11 @@ export interface FeedRow {
   active: boolean
   isComplete: boolean
   brand: string | null
-  /** Of workbooks; null: the first one */
+  /** For workbooks; null: the first one */
   sheet: string | null
-  /** The profile of imports by which its tables are read */
+  /** The profile of imports that its tables are read with */
   profile: string | null
-  /** By the folded word at the head of a column: what it holds, or null */
+  /** By folded column head: its target, or null */
   mapping: Readonly<Record<string, string | null>>
   lastDueAt: Date | null
   revision: number
@@ -46,7 +46,7 @@ export const feeds = defineList<FeedRow, FeedFilter>({
   ],
 })
 
-/** Active feeds that are fetched by themselves. */
+/** Active feeds with a schedule. */
 export async function findScheduled(
   db: Kysely<Database>,
 ): Promise<(Pick<FeedRow, 'id' | 'name' | 'address' | 'lastDueAt' | 'updatedAt'> & { schedule: string })[]> {
@@ -57,7 +57,7 @@ export async function findScheduled(
   return rows
 }
 
-/** The feeds of this name, compared as people read it. */
+/** The feeds with this name, ignoring case and accents. */
 export async function findFeedByName(db: Kysely<Database>, name: string): Promise<Pick<FeedRow, 'id' | 'name' | 'address'>[]> {
   const { rows } = await sql<
     Pick<FeedRow, 'id' | 'name' | 'address'>

@@ -14,7 +14,7 @@ export async function countFeedRows(db: Kysely<Database>, productId: number): Pr
   return rows[0]?.count ?? 0
 }
 
-/** Rows that touched the articles of a product, newest first. */
+/** Rows that changed a product's articles, newest first. */
 export async function listFeedRows(db: Kysely<Database>, productId: number, { limit, offset }: { limit: number; offset: number }): Promise<FeedRowRow[]> {
   const { rows } = await sql<FeedRowRow>`/* feedRows.ofProduct */
     select f.feed_run_id as "runId", f.emeubel_product_id as "articleId", f.row_number as "rowNumber", f.cells

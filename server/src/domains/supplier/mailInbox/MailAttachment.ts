@@ -1,25 +1,25 @@
 import type { AcceptedUpload, UploadRefused } from '../../../platform/uploads/index.ts'
 
-/** What came with a mail, as it is kept with it. */
+/** An attachment as it is stored with its mail. */
 export interface KeptAttachment {
   name: string
   mimeType: string
   byteSize: number
-  /** null: nothing of it is kept */
+  /** null: its content is not stored */
   contentKey: string | null
-  /** Why it was refused, for `uploads.refused.<code>` */
+  /** Why it was refused, as in `uploads.refused.<code>` */
   refused: { code: UploadRefused['code']; values: Readonly<Record<string, string | number>> } | null
-  /** What an image is made of; null of what is no picture */
+  /** The data for creating an image; null if it is not a picture */
   photo: AcceptedUpload | null
-  /** Of a text, and of a mail within the mail: what may be proposed as values */
+  /** The text of a text file or an enclosed mail, from which values are suggested */
   text: string | null
-  /** Of a table: its first rows. Mails of before they were kept have none */
+  /** The first rows of a table; not stored for older mails */
   rows?: readonly (readonly string[])[] | null
 }
 
-/** One of a mail's attachments, by its place. */
+/** An attachment of a mail, by its number. */
 export interface MailAttachmentRow extends KeptAttachment {
-  /** From 0 */
+  /** Starting at 0 */
   number: number
   productId: number | null
 }

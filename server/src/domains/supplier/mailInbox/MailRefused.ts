@@ -1,4 +1,4 @@
-/** Why a mail is not taken, for a sentence that helps: `supplier.mail.refused.<code>`. */
+/** Why a mail is refused, with a message `supplier.mail.refused.<code>`. */
 export class MailRefused extends Error {
   readonly code: 'broken' | 'empty' | 'large'
   readonly values: Readonly<Record<string, string | number>>

@@ -11,7 +11,7 @@ import type { KeptAttachment } from './MailAttachment.ts'
 
 const missing: Written = { changeSetId: null, problems: [{ field: null, code: 'missing' }] }
 
-/** Gives a product what came with a mail of it, as its last photo or as a technical file. One change set, which can be taken back. */
+/** Adds an attachment of a mail to its product, as last photo or as technical file, in one change set that can be reverted. */
 export async function addMailAttachment({ input, idempotencyKey }: MutationAddMailAttachmentArgs, context: Context): Promise<Payload> {
   const viewer = staffOf(context)
   const mail = await findAssigned(context.db, input.mailMessage)
@@ -42,7 +42,7 @@ async function addFile(
   return { changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
 }
 
-/** A picture that the library has already is not stored a second time. */
+/** A picture that the library has already is not stored again. */
 async function addPhoto(db: Kysely<Database>, product: number, { photo }: KeptAttachment, actor: ReturnType<typeof actorOf>): Promise<Written> {
   if (photo === null) return { changeSetId: null, problems: [{ field: null, code: 'missing' }] }
   const update = async (image: number): Promise<PlanItem> => ({

@@ -13,13 +13,13 @@ export function staffOf(context: Context): Viewer & { kind: 'staff' } {
   return viewer
 }
 
-/** A mail that is of a product which is still there. */
+/** A mail whose product still exists. */
 export async function findAssigned(db: Kysely<Database>, given: string): Promise<(MailMessageRow & { productId: number }) | null> {
   const [mail] = await mailMessages.byIds(db, [readId(given) ?? 0])
   return mail === undefined || mail.productId === null ? null : { ...mail, productId: mail.productId }
 }
 
-/** What the product and the mail are after something of the mail was written to the product. */
+/** The product and the mail after something from the mail was written to the product. */
 export async function answerProduct(context: Context, mail: MailMessageRow | null, written: Written): Promise<Payload> {
   const { loaders } = context
   const productId = mail?.productId ?? null
@@ -31,7 +31,7 @@ export async function answerProduct(context: Context, mail: MailMessageRow | nul
   }
 }
 
-/** The photos that a product has, and another one behind them. */
+/** A product's photos, with one added at the end. */
 export async function withImage(db: Kysely<Database>, productId: number, image: number): Promise<number[]> {
   const present = new Map(await readFields(db, 'product', productId, new Set(['images']))).get('images') ?? []
   return [...new Set([...(Array.isArray(present) ? present.map(Number) : []), image])]

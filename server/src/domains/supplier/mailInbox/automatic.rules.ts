@@ -1,5 +1,5 @@
-// Whether a programme has answered, and nobody: by the standard (RFC 3834), by what programmes wrote before there was one, and by
-// the words that Outlook puts before the subject where an old server says nothing else.
+// Recognises automatic replies: by the standard (RFC 3834), by headers older than it, and by Outlook's prefixes of the subject
+// for old servers.
 
 const values: readonly (readonly [name: string, value: RegExp])[] = [
   ['auto-submitted', /^(?!\s*no\b)/i],
@@ -14,14 +14,14 @@ const values: readonly (readonly [name: string, value: RegExp])[] = [
   ['x-precedence', /auto[-_]?reply/i],
   ['x-pm-autoreply', /^/],
   ['x-ms-exchange-generated-message-source', /mailbox rules agent|agent generated/i],
-  // a receipt that a mail was shown
+  // a read receipt
   ['content-type', /^\s*multipart\/report\b[^]*\breport-type\s*=\s*"?disposition-notification/i],
 ]
 
 const subjects =
   /^\s*(?:automatisch(?:e)? antwoord|automatic reply|automatische antwort|réponse automatique|respuesta automática|risposta automatica|out of office|out of the office|auto(?:matic)?[- ]?(?:reply|response)|autoreply|afwezigheids(?:bericht|melding|assistent)|afwezig|abwesenheits(?:notiz|nachricht|meldung)|abwesend|absence du bureau|absent(?:e)? du bureau|niet op kantoor|gelezen|read|gelesen|lu)\s*(?::|\u00a0:|$)/i
 
-/** @param headers of the mail itself, their names in small letters */
+/** @param headers the headers of the mail itself, with names in lower case */
 export function isAutomatic(headers: readonly { key: string; value: string }[], subject: string): boolean {
   return subjects.test(subject) || values.some(([name, value]) => headers.some((header) => header.key === name && value.test(header.value)))
 }

@@ -1,6 +1,6 @@
-/** What a mail server says of a mail of ours. */
+/** A mail server's report about a mail of ours. */
 export interface Bounce {
-  /** It will not be tried again */
+  /** No further attempts will be made */
   isFinal: boolean
   reason: string
 }
@@ -18,7 +18,7 @@ function readPart(part: string): Map<string, string> {
   )
 }
 
-/** Reads a message/delivery-status: whom a mail did not reach, and why. Null when it says nothing of that kind. */
+/** Parses a message/delivery-status: the recipient and the reason of a failed delivery; null if it reports none. */
 export function readDeliveryStatus(text: string): Bounce | null {
   const failed = text
     .split(/\r?\n\r?\n/)

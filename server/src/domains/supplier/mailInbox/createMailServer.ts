@@ -14,7 +14,7 @@ import { MailRefused } from './MailRefused.ts'
 import { largestMail } from './readMail.ts'
 import { receiveMail } from './receiveMail.ts'
 
-// A clock may go wrong by so much; what is older may have been listened to.
+// Tolerates clock differences; an older signature may have been intercepted.
 const maxAgoMs = 5 * 60_000
 
 class NotTaken extends Error {
@@ -50,7 +50,7 @@ export function createMailServer(
       response.end(JSON.stringify({ id: String(id), new: isNew }))
     } catch (error) {
       if (!(error instanceof NotTaken || error instanceof MailRefused)) throw error
-      // what is left of what nobody takes is not waited for
+      // do not wait for the rest of a refused mail
       response.setHeader('Connection', 'close')
       if (error instanceof NotTaken) sendText(response, error.status, `${error.message}\n`)
       else sendText(response, error.code === 'large' ? 413 : 422, `Not a mail that can be read (${error.code})\n`)
@@ -63,7 +63,7 @@ const headOf = (request: IncomingMessage, name: string): string => {
   return (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
 }
 
-/** The body, when whoever sends it knows the secret. Until that is known it lies on the disk, and not in memory. */
+/** Receives the body if its signature is valid. Until then it is kept on disk, not in memory. */
 async function receive(request: IncomingMessage, recipient: string, secret: string): Promise<Buffer> {
   const timestamp = headOf(request, 'x-vitrine-timestamp')
   const [, signature = ''] = /^sha256=([0-9a-f]{64})$/i.exec(headOf(request, 'x-vitrine-signature')) ?? []

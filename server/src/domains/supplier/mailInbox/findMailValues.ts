@@ -10,18 +10,18 @@ import { findShareLink } from '../shareLinks/shareLinks.store.ts'
 import { type MailMessageRow, findAttributeNames, findProductCodes } from './mailMessages.store.ts'
 import { readAmount, readDay, readFlag, readSaid, readSaidTable, saidOf } from './mailValues.rules.ts'
 
-/** A value that a mail says of a field of its product. */
+/** A suggested value from a mail for a field of its product. */
 export interface MailValueRow {
   field: string
   label: string
-  /** As the mail says it */
+  /** As in the mail */
   said: string
-  /** As one reads it; null: it cannot be understood */
+  /** Formatted; null: it cannot be parsed */
   shown: string | null
   current: string | null
   isTaken: boolean
   problem: string | null
-  /** What would be written; null where there is a problem */
+  /** The value to be written; null if there is a problem */
   value: FieldValue
 }
 
@@ -33,12 +33,12 @@ declare module '../../../platform/contract/Rows.ts' {
 
 type Words = { intl: IntlShape<string>; language: string }
 
-/** Which field a label means, by what attributes are called in any language, and by what suppliers call the others. */
+/** Maps labels to fields, by the names of attributes in every language, and by suppliers' words for other fields. */
 async function fieldsByLabel(db: Kysely<Database>, language: string): Promise<(label: string) => string | null> {
   const attributes = await findAttributeNames(db)
   const byName = new Map(attributes.flatMap(({ code, names }) => [code, ...Object.values(names)].map((name) => [foldHead(name), `attribute.${code}`] as const)))
   const ofTarget: Readonly<Record<string, string>> = { eanCodes: 'eanCode', leadTimeWeeks: 'leadTimeWeeks', description: `content.${language}.description` }
-  // what feeds call a length, where an attribute has that code
+  // the feeds' name of a length, if an attribute has that code
   const ofCode: Readonly<Record<string, string>> = {
     widthMm: 'width',
     depthMm: 'depth',
@@ -58,11 +58,11 @@ async function fieldsByLabel(db: Kysely<Database>, language: string): Promise<(l
   }
 }
 
-/** Its digits, however they are parted. Whether they are right the inspector says. */
+/** Its digits without separators. The inspector checks the check digit. */
 const digitsIn = (said: string): string | null => /^\d{8,14}$/.exec(said.replaceAll(/[\s.-]/g, ''))?.[0] ?? null
 
 function valueOf({ field, kind, unit, options }: AskedField, label: string, said: string): FieldValue {
-  // what a spreadsheet could not calculate is nobody's word
+  // a spreadsheet error is not a value
   if (isSheetError(said)) return null
   if (field === 'eanCode') return digitsIn(said)
   const choose = (word: string) => options.find((option) => foldHead(option.label) === foldHead(word))?.value
@@ -86,17 +86,17 @@ function valueOf({ field, kind, unit, options }: AskedField, label: string, said
   }
 }
 
-/** What a mail says of its product, field by field, with what stands there now: a proposal, of which nothing is written. */
+/** Suggested values of a mail for its product, field by field, with the current values; nothing is written. */
 export async function findMailValues(
   db: Kysely<Database>,
   { body, attachments, isAutomatic, productId, shareLinkId }: Pick<MailMessageRow, 'body' | 'attachments' | 'isAutomatic' | 'productId' | 'shareLinkId'>,
   words: Words,
 ): Promise<MailValueRow[]> {
   const texts = [body, ...attachments.map(({ text }) => text)].filter((text) => text !== null)
-  // what a programme answers is nobody's word
+  // automatic replies are ignored
   const tables = attachments.flatMap(({ rows: of }) => (of == null ? [] : [of]))
   if (productId === null || isAutomatic || texts.length + tables.length === 0) return []
-  // a text is in the language that it was asked for in
+  // a text is in the language of the request that it answers
   const link = shareLinkId === null ? undefined : await findShareLink(db, shareLinkId)
   const fieldOf = await fieldsByLabel(db, link?.language ?? 'nl')
   const isKnown = (label: string) => fieldOf(label) !== null

@@ -1,4 +1,4 @@
 import type { KeptAttachment } from './MailAttachment.ts'
 
-/** What can be saved, and is no file that a product may have. */
+/** Files that can be saved, but not added to a product. */
 export const isSavedOnly = ({ mimeType }: Pick<KeptAttachment, 'mimeType'>): boolean => mimeType === 'message/rfc822' || mimeType === 'application/ms-tnef'

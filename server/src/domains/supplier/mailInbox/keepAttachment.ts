@@ -12,7 +12,7 @@ const pictures = /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|heic|heif|svg)$/i
 
 const isPlain = (bytes: Uint8Array): boolean => !bytes.subarray(0, 4096).includes(0)
 
-/** A text as its sender wrote it: in UTF-8, or in the alphabet that Windows writes in these countries. */
+/** Decodes a text as UTF-8, or as Windows-1252, which is common in these countries. */
 function textIn(name: string, bytes: Uint8Array): string | null {
   if (!/\.txt$/i.test(name) || bytes.byteLength > maxTextLength || !isPlain(bytes)) return null
   let text: string
@@ -25,8 +25,8 @@ function textIn(name: string, bytes: Uint8Array): string | null {
 }
 
 /**
- * Takes what came with a mail as an upload is taken: what is refused is told, and nothing of it is kept. A mail within the mail,
- * and what Outlook has packed so that we cannot open it, is kept as it came for whoever saves it, and is given to no product.
+ * Checks and stores an attachment as an upload is. For a refused file only the reason is stored. Enclosed mails and winmail.dat
+ * that cannot be opened are stored unchanged for saving, and cannot be added to a product.
  */
 export async function keepAttachment(storage: Storage, { name, mimeType, bytes, words }: ParsedAttachment): Promise<KeptAttachment> {
   const text = words ?? textIn(name, bytes)

@@ -2,7 +2,7 @@ import { defineEntity } from '../../../engine/index.ts'
 
 const maxBodyLength = 50_000
 
-/** A mail that came in. What it says is as it came: staff say only what has become of it, and of which product it is. */
+/** A received mail. Its contents are fixed: staff only change its status and its product. */
 export const mailMessageEntity = defineEntity({
   kind: 'mailMessage',
   label: 'supplier.mailMessage',

@@ -50,13 +50,13 @@ export const resolvers: Resolvers[] = [
   },
 ]
 
-/** Writes what a mail says of these fields to its product, which the log says to have come from its sender. All of it or nothing. */
+/** Writes the suggested values of these fields to the mail's product; the activity log names its sender as the author. All or nothing. */
 async function takeOverMailValues({ input }: MutationTakeOverMailValuesArgs, context: Context): Promise<Payload> {
   const viewer = staffOf(context)
   const mail = await findAssigned(context.db, input.mailMessage)
   if (mail === null) return answerProduct(context, null, { changeSetId: null, problems: [{ field: null, code: 'missing' }] })
   const written = await inTransaction(context.db, async (db): Promise<Written> => {
-    // read again from the mail: what is written is what it says, whatever the browser asks for
+    // parsed from the mail again: the browser cannot choose other values
     const offered = (await findMailValues(db, mail, context)).filter(({ value }) => value !== null)
     const chosen = offered.filter(({ field }) => input.fields.includes(field))
     if (chosen.length === 0 || chosen.length < new Set(input.fields).size) return { changeSetId: null, problems: [{ field: 'fields', code: 'field.unknown' }] }

@@ -29,7 +29,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-/** The newest first unless another order is asked for. */
+/** Sorted newest first by default. */
 export const mailMessages = defineList<MailMessageRow, MailMessageFilter>({
   name: sql`mailMessages`,
   table: 'mail_messages',
@@ -48,7 +48,7 @@ export const mailMessages = defineList<MailMessageRow, MailMessageFilter>({
   ],
 })
 
-/** Two deliveries of one mail wait for each other until the transaction ends, so that the second meets the first. */
+/** Serialises deliveries of the same mail until the transaction ends, so that the second one finds the first. */
 export async function lockMessage(db: Kysely<Database>, messageId: string): Promise<void> {
   await sql`/* mailMessages.lock */ select pg_advisory_xact_lock(hashtextextended(${messageId}, 130))`.execute(db)
 }
@@ -58,14 +58,14 @@ export async function findByMessageId(db: Kysely<Database>, messageId: string): 
   return rows[0]?.id ?? null
 }
 
-/** How many mails of these products nobody has dealt with. */
+/** The number of unprocessed mails of these products. */
 export async function countUnread(db: Kysely<Database>, productIds: readonly number[]): Promise<{ id: number; count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`/* mailMessages.unread */ select product_id as id, count(*)::integer as count from mail_messages
     where status = 'NEW' and product_id = any(${productIds}::integer[]) group by product_id`.execute(db)
   return rows
 }
 
-/** The one product whose own inbox is one of these addresses; null when none is, or more than one. */
+/** The product whose own inbox is one of these addresses; null if there is none, or more than one. */
 export async function findInboxOwner(db: Kysely<Database>, addresses: readonly string[]): Promise<number | null> {
   const { rows } = await sql<{
     id: number
@@ -75,14 +75,14 @@ export async function findInboxOwner(db: Kysely<Database>, addresses: readonly s
   return rows.length === 1 ? (rows[0]?.id ?? null) : null
 }
 
-/** A link as its reply address names it: its key is what the mark is made of. */
+/** The link that a reply address names, verified with its key. */
 export async function findRepliedLink(db: Kysely<Database>, id: number): Promise<{ id: number; productId: number; tokenHash: Buffer; state: string } | null> {
   const { rows } = await sql<{ id: number; productId: number; tokenHash: Buffer; state: string }>`/* mailMessages.repliedLink */
     select id, product_id as "productId", token_hash as "tokenHash", state from share_links where id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
-/** Which of these contents a product has as a photo or as a technical file. */
+/** Which of these contents a product has as photo or technical file. */
 export async function findAdded(db: Kysely<Database>, productId: number, contentKeys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`/* mailMessages.added */
     select i.content_key as key from product_images p join images i on i.id = p.image_id where p.product_id = ${productId} and i.content_key = any(${contentKeys}::text[])
@@ -95,7 +95,7 @@ interface NamedAttribute {
   names: Readonly<Record<string, string>>
 }
 
-/** What each attribute is called, so that the words of a mail find theirs. */
+/** The names of each attribute, for recognising labels in mails. */
 export async function findAttributeNames(db: Kysely<Database>): Promise<NamedAttribute[]> {
   const { rows } = await sql<NamedAttribute>`/* mailMessages.attributeNames */ select code, names from attributes order by sort_order, id limit 2000`.execute(
     db,
@@ -103,7 +103,7 @@ export async function findAttributeNames(db: Kysely<Database>): Promise<NamedAtt
   return rows
 }
 
-/** By what else a table knows a product. */
+/** Other codes by which a table may identify a product. */
 export async function findProductCodes(db: Kysely<Database>, productId: number): Promise<string[]> {
   const { rows } = await sql<{
     sku: string

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { parseMail } from './parseMail.ts'
 
-// Run by readMail as a thread: one mail after another.
+// Run by readMail as a worker thread: one mail after another.
 
 parentPort?.on('message', (raw: Uint8Array) => {
   parseMail(raw).then(

@@ -3,11 +3,11 @@ import { convertMeasure, findHead, readNumber } from '../../../platform/csv/inde
 import { foldHead } from '../feedAdapters/tableColumns.ts'
 import { ownLines } from './ownWords.rules.ts'
 
-/** What a mail says: a label and what stands beside it, in one line or in one row of a table. */
+/** A label and its value in a mail, from a line or a row of a table. */
 export type Said = readonly [label: string, value: string]
 
 interface SaidRow {
-  /** One of several rows of a table: it must be known by a code of the product */
+  /** One of several rows of a table: it must contain a code of the product */
   isOfMany: boolean
   cells: readonly Said[]
 }
@@ -18,7 +18,7 @@ const marks = ['\t', ';', '|'] as const
 function cellsOf(lines: readonly string[], mark: string): string[][] {
   try {
     const rows: string[][] = parse(lines.join('\n'), { delimiter: mark, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, trim: true })
-    // | Breite | 80 | of a table with a frame
+    // | Breite | 80 | in a table with borders
     return mark === '|'
       ? rows
           .map((cells) => (cells[0] === '' && cells.at(-1) === '' ? cells.slice(1, -1) : cells))
@@ -34,7 +34,7 @@ function isTable(lines: readonly string[], mark: string): boolean {
   return lines.length >= 2 && counts.every((count) => count === counts[0]) && (counts[0] ?? 0) > 1 && (counts[0] ?? 0) <= longest.columns
 }
 
-/** A table has its labels on top, or, of two columns, at the left: whichever of both is known better. Above them may stand a title. */
+/** The labels of a table are in its first row, or, with two columns, in the left one: whichever has more known ones. There may be a title above. */
 export function readSaidTable(given: readonly (readonly string[])[], isKnown: (label: string) => boolean): SaidRow[] {
   return withValues(saidInTable(given, isKnown))
 }
@@ -54,8 +54,8 @@ function saidInTable(given: readonly (readonly string[])[], isKnown: (label: str
 }
 
 /**
- * What a text says in lines such as `Breedte: 80 cm`, and in tables with tabs, semicolons or bars between their columns.
- * @param isKnown whether a label is one of the catalogue's
+ * Reads lines such as `Breedte: 80 cm`, and tables with tabs, semicolons or bars between columns.
+ * @param isKnown whether the catalogue knows a label
  */
 export function readSaid(text: string, isKnown: (label: string) => boolean): SaidRow[] {
   const found: SaidRow[] = []
@@ -89,12 +89,12 @@ function withValues(rows: readonly SaidRow[]): SaidRow[] {
   }))
 }
 
-/** Of the rows those that are about one product: what stands alone, and of several the one that bears its code. */
+/** The rows about one product: a single row, or the one with the product's code. */
 export function saidOf(rows: readonly SaidRow[], codes: readonly string[]): Said[] {
   const own = new Set(codes.map(foldHead))
   const found = rows.flatMap(({ isOfMany, cells }) => (!isOfMany || cells.some(([, value]) => own.has(foldHead(value)) && foldHead(value) !== '') ? cells : []))
   const seen = new Set<string>()
-  // of two lines that say the same thing the first counts
+  // the first of two lines with the same label counts
   return found.filter(([label]) => !seen.has(foldHead(label)) && seen.add(foldHead(label)))
 }
 
@@ -103,12 +103,12 @@ const no = new Set(['false', 'no', 'nee', 'nein', 'falsch', 'onwaar', 'n', 'non'
 
 const isMeasure = (unit: string): boolean => ['mm', 'g'].some((one) => convertMeasure(1, unit, one) !== null)
 
-/** 82,5 of `82,5 cm`, in the unit of the field: a length is made into it. Null where it could mean two things. */
+/** 82,5 from `82,5 cm`, converted to the field's unit. Null if it is ambiguous. */
 export function readAmount(text: string, unit: string | null): number | null {
   const [, amount = '', said = ''] = /^([-+]?[\d.,\s]*\d)\s*([a-zµ"″”%°]*\.?)/i.exec(text.trim()) ?? []
   const number = readNumber(amount)
   if (typeof number !== 'number') return null
-  // what is counted may be called otherwise in another language: 9 weken of weeks
+  // a counted unit may be in another language: 9 weken for weeks
   const from = said.replace(/\.$/, '')
   return from === '' || unit === null || (!isMeasure(unit) && !isMeasure(from)) ? number : convertMeasure(number, from, unit)
 }
@@ -118,7 +118,7 @@ export function readFlag(text: string): boolean | null {
   return yes.has(folded) ? true : no.has(folded) ? false : null
 }
 
-/** 2026-03-31 of 31-3-2026; null of what is no day. */
+/** 2026-03-31 from 31-3-2026; null if it is not a date. */
 export function readDay(text: string): string | null {
   const [, day, month, year] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text.trim()) ?? []
   const found = year === undefined ? text.trim() : `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`

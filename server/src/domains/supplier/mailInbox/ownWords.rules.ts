@@ -1,15 +1,15 @@
-// Where a mail ends to be the words of whoever has written it, and begins to repeat what they answer to. Mail programmes mark
-// that in four ways: with > before each line, with a line of dashes, with a line that says who wrote when, and with the head of
-// the other mail. Each line is looked at once, so that no text of a stranger is slow.
+// Separates the sender's own words from what they reply to or forward. Mail programs mark that in four ways: `>` before each
+// line, a line of dashes, a line with author and date, and the other mail's header. Every line is looked at once, so no text
+// can make it slow.
 
 const maxLineLength = 2000
-// A name, an address and a date: programmes break the line in which they say so.
+// A name, an address and a date: programs may break the line.
 const maxIntroLines = 3
 const maxHeadLines = 14
 
 type Head = 'from' | 'sent' | 'to' | 'copy' | 'subject'
 
-// As Outlook, Apple Mail, Gmail, Thunderbird and Notes write them in the languages of our suppliers.
+// As Outlook, Apple Mail, Gmail, Thunderbird and Notes write them in our suppliers' languages.
 const labels: Readonly<Record<Head, string>> = {
   from: 'from|van|afzender|von|absender|de|expéditeur|da|mittente|fra|från|od',
   sent: 'sent|sent on|sent at|date|verzonden|verzonden op|verstuurd|datum|gesendet|gesendet am|envoyé|envoyé le|date d’envoi|enviado|enviado el|fecha|inviato|data|sendt|skickat|dato|wysłano',
@@ -24,18 +24,18 @@ const dashes =
 const wrote = /(?:^|[\s,>])(?:wrote|writes|schreef|geschreven|schrieb|geschrieben|a écrit|écrivait|escribió|ha scritto|scrisse|skrev) ?(?:\S.*)?:$/i
 const moment = /\d{1,2}[:.h]\d{2}|\b(?:19|20)\d{2}\b|\S@\S/
 
-/** Without the stars of what was bold, and with one kind of blank. */
+/** Without asterisks of bold text, and with normal spaces. */
 const bare = (line: string): string => line.replaceAll('*', '').replaceAll(/\s+/g, ' ').trim()
 
 const headOf = (line: string): Head | undefined => heads.find(([, label]) => label.test(line))?.[0]
 
-/** The head of another mail: who sent it, and at least two of when, to whom and about what, one below the other. */
+/** The header of another mail: a sender line, followed by at least two of date, recipient and subject. */
 function isHead(lines: readonly string[], from: number): boolean {
   const found = new Set<Head>()
   let last: Head | undefined
   for (const line of lines.slice(from, from + maxHeadLines)) {
     const head = headOf(line)
-    // the names of many recipients go on in the next line
+    // long lists of recipients continue on the next line
     if (head === undefined && line !== '' && last !== 'to' && last !== 'copy' && last !== 'from') break
     if (head !== undefined) found.add((last = head))
   }
@@ -43,7 +43,7 @@ function isHead(lines: readonly string[], from: number): boolean {
   return found.has('from') && found.size >= 3
 }
 
-/** Of `On 25 Nov 2026 at 16:12, Anna <anna@…> wrote:` over how many lines it goes; 0 of what says nothing of the kind. */
+/** The number of lines of `On 25 Nov 2026 at 16:12, Anna <anna@…> wrote:`; 0 if it is no such line. */
 function introLength(lines: readonly string[], from: number): number {
   for (let length = 1; length <= maxIntroLines && lines[from + length - 1] !== ''; length += 1) {
     const said = lines.slice(from, from + length).join(' ')
@@ -52,7 +52,7 @@ function introLength(lines: readonly string[], from: number): number {
   return 0
 }
 
-/** Where the words of somebody else begin, and go on to the end; the number of lines where they never do. */
+/** The line where a trailing quotation begins; the number of lines if there is none. */
 function endOfOwn(lines: readonly string[]): number {
   for (const [at, line] of lines.entries()) {
     if (line === '' || line.startsWith('>')) continue
@@ -60,13 +60,13 @@ function endOfOwn(lines: readonly string[]): number {
     const intro = introLength(lines, at)
     if (intro === 0) continue
     const next = lines.findIndex((one, place) => place >= at + intro && one !== '')
-    // what is quoted with > ends where that ends: below it somebody may have answered
+    // a quotation with > ends with its last such line: there may be a reply below
     if (next >= 0 && lines[next]?.startsWith('>') === false) return at
   }
   return lines.length
 }
 
-/** What the person who answers has written, line by line: not what they answer to, or pass on. */
+/** The lines that the sender wrote, without what they reply to or forward. */
 export function ownLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.replace(/\s+$/, ''))
   const end = endOfOwn(lines.map((line) => (line.length > maxLineLength ? '' : bare(line))))

@@ -9,32 +9,32 @@ export interface ParsedAttachment {
   name: string
   mimeType: string
   bytes: Uint8Array
-  /** Of a mail within the mail: what its sender says in it */
+  /** The sender's words in an enclosed mail */
   words: string | null
 }
 
-/** What of a mail counts here. All of it comes from strangers: it is text, and bytes that nobody has looked at. */
+/** The relevant parts of a mail. All of it is untrusted: text, and unchecked bytes. */
 export interface ParsedMail {
   /** null: it has none */
   messageId: string | null
   from: string
   fromName: string | null
-  /** Every address that it may have been meant for, in small letters; those of the mail that came back at last */
+  /** All addresses that it may be for, in lower case; for a returned mail those of the original last */
   recipients: string[]
   subject: string | null
   body: string | null
   sentAt: string | null
   bounce: Bounce | null
-  /** A mail server has written it, and asks for no answer */
+  /** Written by a mail server, which expects no reply */
   isReport: boolean
-  /** A programme has answered: nobody has read what was asked */
+  /** An automatic reply: nobody has read the request */
   isAutomatic: boolean
   attachments: ParsedAttachment[]
 }
 
 const most = { attachments: 30, recipients: 50, html: 2_000_000, text: 50_000, depth: 30, headers: 500_000, mailsWithin: 3 }
 
-/** One that can be stored and shown: no marks that no eye sees, none that turn the order of letters round. */
+/** Removes invisible characters, and those that change the text direction. */
 function clean(text: string): string {
   return text
     .toWellFormed()
@@ -49,7 +49,7 @@ const inOneLine = (text: string | undefined, longest: number): string | null =>
     .slice(0, longest)
     .toWellFormed() || null
 
-/** The words of a page. Nothing of it runs, and nothing is fetched: pictures and addresses of links are left out. */
+/** The text of an HTML page, without running or fetching anything; pictures and link addresses are left out. */
 function wordsOf(html: string): string {
   return htmlToText(html.slice(0, most.html), {
     wordwrap: false,
@@ -89,7 +89,7 @@ const endings: Readonly<Record<string, string>> = {
   'message/rfc822': 'eml',
 }
 
-/** To whom a mail that came back had been answered, in the copy of it that a report brings. */
+/** The reply addresses of a returned mail, from the copy in the report. */
 async function repliesOf(attachments: Email['attachments']): Promise<string[]> {
   const copy = attachments.find(({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers')
   if (copy === undefined) return []
@@ -104,7 +104,7 @@ async function repliesOf(attachments: Email['attachments']): Promise<string[]> {
 const parse = (raw: Uint8Array): Promise<Email> =>
   PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: most.depth, maxHeadersSize: most.headers })
 
-/** What a mail says: its text, or else the words of its page. */
+/** The text of a mail, or else of its HTML. */
 const saidIn = ({ text, html }: Pick<Email, 'text' | 'html'>): string =>
   text !== undefined && text.trim() !== '' ? text : html === undefined ? '' : wordsOf(html)
 
@@ -112,10 +112,7 @@ const kept = (text: string): string | null => clean(text).trim().slice(0, most.t
 
 const domainOf = (address: string): string => address.toLowerCase().split('@').at(-1)?.trim() ?? ''
 
-/**
- * A mail of ours, which somebody who answers has put into the answer: it bears an address to answer to that only we make, or its
- * sender is where the answer goes to.
- */
+/** A mail of ours, quoted as an attachment of a reply: it has a reply address that only we generate, or its sender is the recipient of the reply. */
 const isOurs = ({ replyTo, from, headers }: Email, recipients: readonly string[]): boolean =>
   findReplyTag([...mailboxes(replyTo).map(({ address }) => address), ...headers.filter(({ key }) => key === 'return-path').map(({ value }) => value)]) !==
     null || mailboxes(from).some(({ address }) => recipients.some((recipient) => domainOf(recipient) === domainOf(address)))
@@ -126,8 +123,8 @@ const isTnef = ({ mimeType, filename }: Email['attachments'][number]): boolean =
   /^application\/(?:vnd\.)?ms-tnef$/.test(mimeType) || /^win(?:mail)?\.dat$/i.test(filename ?? '')
 
 /**
- * What came with a mail. Of a mail within it that mail, and what came with that; of Outlook's winmail.dat what lies in it.
- * @returns also what a winmail.dat says where the mail itself says nothing
+ * The attachments of a mail, including those of enclosed mails and of Outlook's winmail.dat.
+ * @returns also the text of winmail.dat, if the mail itself has none
  */
 async function attachmentsOf(
   { attachments, text, html }: Pick<Email, 'attachments' | 'text' | 'html'>,
@@ -146,7 +143,7 @@ async function attachmentsOf(
     const bytes = bytesIn(content)
     const tnef = isTnef(attachment) ? readTnef(bytes) : null
     const mail = isMail(attachment) ? await parse(bytes).catch(() => null) : null
-    // with the words beside it, one without files is how they look, and nothing more
+    // beside a text, a winmail.dat without files only holds its formatting
     if (tnef !== null) {
       said ||= tnef.body ?? ''
       for (const file of tnef.files) add(file.name, file.mimeType ?? 'application/octet-stream', file.bytes)
@@ -161,12 +158,12 @@ async function attachmentsOf(
   return { found, said }
 }
 
-/** What a report of a mail server is made of, and what names the mail that it is about. */
+/** The parts of a mail server's report, and the mail that it is about. */
 const isOfReport = (mimeType: string): boolean => mimeType.startsWith('message/') || mimeType === 'text/rfc822-headers'
 
 /**
- * Takes a mail apart, however broken it is.
- * @throws when it is no mail at all, or nests deeper than anybody writes
+ * Parses a mail, however broken it is.
+ * @throws if it is not a mail at all, or is nested too deeply
  */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const mail = await parse(raw)

@@ -13,8 +13,8 @@ const types =
 const longest = { rows: 500, columns: 60, cell: 1_000, all: 200_000 }
 
 /**
- * The first rows of a table that came with a mail, read as imports read theirs: what of it is about the product may be proposed.
- * @returns null for what is no table, or cannot be read
+ * The first rows of an attached table, read as imports read them, as source of suggested values.
+ * @returns null if it is not a table, or cannot be read
  */
 export async function readAttachedTable(name: string, mimeType: string, bytes: Uint8Array): Promise<string[][] | null> {
   if (!names.test(name) && !types.test(mimeType)) return null

@@ -1,6 +1,6 @@
-// What Outlook sends as winmail.dat when it writes in rich text: TNEF (MS-OXTNEF), a list of attributes, of which an attachment
-// has some of its own. Only what a person attached is taken out. It comes from strangers: what is cut off is read as far as it
-// goes, every length is held against what is there, and nothing is read twice.
+// Reads winmail.dat, Outlook's rich text format: TNEF (MS-OXTNEF), a list of attributes, some of them per attachment. Extracts
+// only what a person attached. Its input is untrusted: truncated files are read as far as possible, every length is checked
+// against the data, and nothing is read twice.
 
 interface TnefFile {
   name: string
@@ -9,10 +9,10 @@ interface TnefFile {
 }
 
 interface Tnef {
-  /** The plain text, where it has one */
+  /** Its plain text, if it has one */
   body: string | null
   files: TnefFile[]
-  /** Nothing of it is cut off, and all that was attached is here */
+  /** Nothing is truncated, and all attachments are included */
   isWhole: boolean
 }
 
@@ -28,7 +28,7 @@ const attributes = {
   properties: 0x00069005,
 }
 const properties = { body: 0x1000, data: 0x3701, fileName: 0x3704, longName: 0x3707, displayName: 0x3001, mimeType: 0x370e }
-// An object begins with the identifier of what it is; of a message within a message TNEF follows.
+// An object begins with an identifier of its type; for an enclosed message TNEF follows.
 const objectType = 0x000d
 const identifierLength = 16
 const unicode = 0x001f
@@ -58,13 +58,13 @@ class Reader {
     return this.take(length).readUIntLE(0, length)
   }
 
-  /** As much as is there, for the last one of a file that is cut off. */
+  /** As much as there is, for the last attachment of a truncated file. */
   rest(length: number): Buffer {
     return this.take(Math.min(length, this.left))
   }
 }
 
-/** Without the zero that ends it. */
+/** Without the terminating zero. */
 const bare = (text: string): string => text.replace(/\0[^]*$/, '').trim()
 
 function decoderOf(codepage: number): TextDecoder {
@@ -77,7 +77,7 @@ function decoderOf(codepage: number): TextDecoder {
 
 const padded = (length: number): number => length + ((4 - (length % 4)) % 4)
 
-/** How long one value of a type is; of those of any length that stands before it. */
+/** The length of a value; for variable-length types it is stored before the value. */
 function lengthOf(type: number, reader: Reader): number {
   if (ofAnyLength.has(type)) return reader.number(4)
   return type === 0x0048 ? 16 : ofEight.has(type) ? 8 : 4
@@ -89,7 +89,7 @@ interface Property {
   text: string
 }
 
-/** The first value of each property that is wanted. */
+/** The first value of each wanted property. */
 function readProperties(bytes: Uint8Array, decoder: TextDecoder): Map<number, Property> {
   const found = new Map<number, Property>()
   const wanted = new Set<number>(Object.values(properties))
@@ -128,8 +128,8 @@ interface Attached {
 }
 
 /**
- * Opens a winmail.dat.
- * @returns null for what is none
+ * Parses a winmail.dat.
+ * @returns null if it is none
  */
 export function readTnef(bytes: Uint8Array, depth = 0): Tnef | null {
   const reader = new Reader(bytes)
@@ -145,7 +145,7 @@ export function readTnef(bytes: Uint8Array, depth = 0): Tnef | null {
     const length = reader.number(4)
     isCut ||= length > reader.left
     const data = reader.rest(length)
-    // its checksum: what is damaged is judged as any file is
+    // its checksum: a damaged file is checked like any other
     reader.rest(2)
     const last = attached.at(-1)
     if (id === attributes.oemCodepage && data.length >= 4) decoder = decoderOf(data.readUInt32LE(0))

@@ -15,7 +15,7 @@ import { findReplyTag, isMarked } from './replyAddress.rules.ts'
 
 export interface ReceivedMail {
   id: number
-  /** false: it was there already, and nothing was written */
+  /** false: it was received before, and nothing was written */
   isNew: boolean
   changeSetId: number | null
 }
@@ -23,15 +23,15 @@ export interface ReceivedMail {
 interface Receiving {
   storage: Storage
   actor: Actor
-  /** What the mail server says whom it was for, beside what the mail itself says */
+  /** The recipients according to the mail server, in addition to the mail's own headers */
   recipients?: readonly string[]
-  /** The product that whoever brings it says; else the one that its address names */
+  /** The product given by the user; otherwise from its address */
   productId?: number | null
 }
 
 type Place = { productId: number | null; link: { id: number; state: string } | null }
 
-/** Of which product a mail is, by its reply address or by the product's own inbox; of none when neither is known. */
+/** The product of a mail, by its reply address or by the product's own inbox; null if neither is known. */
 async function placeOf(db: Kysely<Database>, recipients: readonly string[]): Promise<Place> {
   const tag = findReplyTag(recipients)
   const link = tag === null ? null : await findRepliedLink(db, tag.linkId)
@@ -39,16 +39,16 @@ async function placeOf(db: Kysely<Database>, recipients: readonly string[]): Pro
   return { productId: await findInboxOwner(db, recipients), link: null }
 }
 
-/** When it was sent, unless it says that it comes out of the future. */
+/** When it was sent, unless that is in the future. */
 const momentOf = ({ sentAt }: ParsedMail): string => {
   const now = new Date().toISOString()
   return sentAt === null || sentAt > now || sentAt < '2000' ? now : sentAt
 }
 
 /**
- * Takes a mail in, however it comes: it is laid beside the product that its address names, and a report that a link's mail did not arrive
- * is noted with the link. A mail that came before changes nothing.
- * @throws MailRefused for what is no mail
+ * Stores a received mail with the product that its address names; a failed delivery of a link's mail is noted at the link. A
+ * mail that was received before changes nothing.
+ * @throws MailRefused if it is not a mail
  */
 export async function receiveMail(
   db: Kysely<Database>,
@@ -61,7 +61,7 @@ export async function receiveMail(
   const messageId = identityOf(mail)
   const known = await findByMessageId(db, messageId)
   if (known !== null) return { id: known, isNew: false, changeSetId: null }
-  // before the transaction: drawing pictures again takes its time
+  // before the transaction, as encoding pictures takes time
   const attachments: KeptAttachment[] = []
   for (const attachment of mail.attachments) attachments.push(await keepAttachment(storage, attachment))
   return inTransaction(db, async (transaction) => {
@@ -85,7 +85,7 @@ export async function receiveMail(
         shareLink: place.link?.id ?? null,
       },
       attachments: attachments.length === 0 ? null : (attachments as unknown as FieldValue),
-      // what a report says of a link stands at the link; what a programme says waits for nobody
+      // a report about a link is shown at the link; automatic replies need no reply
       status: isLinkBounce ? 'PROCESSED' : mail.isAutomatic ? 'IGNORED' : 'NEW',
     }
     const plan: PlanItem[] = [{ kind: mailMessageEntity.kind, id: null, op: 'create', fields }]
@@ -99,8 +99,8 @@ export async function receiveMail(
 }
 
 /**
- * By what a mail that comes again is known: all that it says, and not its Message-ID alone, which any stranger can put on
- * another mail so that the real one would count as come already. What mail servers write on the way is no part of it.
+ * Identifies a mail that is received again by its whole contents. Its Message-ID alone would not do: a stranger could send
+ * another mail with it, and the real one would be taken for a repetition. Headers added in transit are ignored.
  */
 function identityOf({ messageId, from, subject, sentAt, body, attachments }: ParsedMail): string {
   const hash = createHash('sha256').update(JSON.stringify([messageId, from, subject, sentAt, body]))

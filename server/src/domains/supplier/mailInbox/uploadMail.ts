@@ -10,7 +10,7 @@ import { type ReceivedMail, receiveMail } from './receiveMail.ts'
 
 type Payload = Awaited<ResolversTypes['UploadMailPayload']>
 
-/** A mail that a member of staff has saved as a file and lays beside a product, or beside whichever its address names. */
+/** Stores a mail that staff saved as a file with a product, or with the one that its address names. */
 export async function uploadMail({ file, product }: MutationUploadMailArgs, context: Context): Promise<Payload> {
   const { db, storage, intl, loaders } = context
   const viewer = staffOf(context)

@@ -42,7 +42,7 @@ export interface RuleMapping {
   transform: RuleTransform | null
   argument: string | null
   writePolicy: RuleWritePolicy
-  /** What each product says, whatever its article says */
+  /** The same for every product */
   constant?: string
 }
 
@@ -51,7 +51,7 @@ export interface RuleAssign {
   nameTemplate: string
   newProductName: string | null
   axes: readonly string[]
-  /** Of ONE_CONFIGURABLE: a configurable product that is there, instead of a new one */
+  /** For ONE_CONFIGURABLE: an existing configurable product; null: a new one */
   product: number | null
   values: readonly RuleFixedValue[]
   websites: readonly { website: number; onlineStatus: OnlineStatus }[]
@@ -60,7 +60,7 @@ export interface RuleAssign {
   task: { message: string; colour: RuleTaskColour } | null
 }
 
-/** What every product of a rule says. */
+/** A value that every product of a rule gets. */
 export interface RuleFixedValue {
   targetKind: Exclude<RuleTargetKind, 'NEW_ATTRIBUTE'>
   target: string

@@ -8,7 +8,7 @@ import { findActiveRules } from './rules.store.ts'
 import { type RuleWarnings, withWarnings } from './ruleWarnings.ts'
 import { leaveTask } from './settleAssign.ts'
 
-// So many articles are written in one transaction.
+// Articles per transaction.
 const chunkSize = 500
 
 export interface AppliedRule {
@@ -20,9 +20,9 @@ export interface AppliedRule {
 }
 
 /**
- * Lets the active rules act on articles that were delivered or changed, the one that wins first: each as a run of its own,
- * with a change set that can be taken back. Called behind a delivery, with the ids that it touched; within the caller's
- * transaction when `db` is one, else 500 articles at a time. A rule that finds nothing of it, or has nothing to change, leaves no trace.
+ * Applies the active rules to delivered or changed articles, in order of priority: each as a run of its own, with a change set
+ * that can be reverted. Called after a delivery with the ids that it changed; within the caller's transaction if `db` is one,
+ * otherwise in chunks of 500 articles. A rule with nothing to change records nothing.
  */
 export async function applyActiveRules(db: Kysely<Database>, articleIds: readonly number[]): Promise<AppliedRule[]> {
   const applied: AppliedRule[] = []
@@ -41,7 +41,7 @@ export async function applyActiveRules(db: Kysely<Database>, articleIds: readonl
 }
 
 async function applyTo(db: Kysely<Database>, ruleId: number, ids: readonly number[], before: AppliedRule | null): Promise<AppliedRule | null> {
-  // Read again for each chunk: the one before may have made its configurable product.
+  // Read again for each chunk: the previous one may have created its configurable product.
   const rule = (await findActiveRules(db)).find(({ id }) => id === ruleId)
   const matching = rule ? await findMatching(db, rule, ids) : []
   if (!rule || matching.length === 0) return before

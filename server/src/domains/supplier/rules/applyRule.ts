@@ -7,7 +7,7 @@ import type { RuleRow } from './Rule.ts'
 import { readWarnings, type RuleWarnings } from './ruleWarnings.ts'
 import { putOnline } from './settleAssign.ts'
 
-/** A rule as the log names whoever answers for what it writes. */
+/** A rule as an author in the activity log. */
 export const actorOfRule = ({ id, name }: Pick<RuleRow, 'id' | 'name'>): Actor => ({ kind: 'RULE', id, name })
 
 export interface RuleOutcome {
@@ -16,11 +16,11 @@ export interface RuleOutcome {
   changed: number
   /** By article: why its product could not be written */
   problems: ReadonlyMap<number, Problem>
-  /** Prices that it has written though a guard warns of them */
+  /** Written prices with warnings */
   warnings: RuleWarnings | null
 }
 
-/** Writes what a rule makes of these articles. */
+/** Writes a rule's changes for these articles. */
 export async function applyRule(db: Kysely<Database>, rule: RuleRow, articleIds: readonly number[], options: ApplyOptions): Promise<RuleOutcome> {
   const { items, articles } = await bindPlan(db, rule, await planRule(db, rule, articleIds))
   const outcome = await apply(db, items, options)
@@ -33,14 +33,14 @@ export async function applyRule(db: Kysely<Database>, rule: RuleRow, articleIds:
   return {
     changeSetId: outcome.changeSetId ?? online,
     created,
-    // links of articles and the rule's own product are changes, too, that nobody counts as products
+    // links of articles and the rule itself are changes, too, but not products
     changed: Math.max(0, products('update') - outcome.unchanged),
     problems: firstProblems(articles, outcome.blocked),
     warnings: readWarnings(items, outcome, (index) => (outcome.warned.length === 0 ? '' : (skus.get(index) ?? ''))),
   }
 }
 
-/** What products are called of which something is warned, by their place in the plan. */
+/** The SKUs of products with warnings, by place in the plan. */
 async function findSkus(db: Kysely<Database>, items: Plan, { warned, createdIds }: Outcome): Promise<ReadonlyMap<number, string>> {
   const ids = new Map(
     warned.flatMap(({ index }): [number, number][] => {

@@ -3,7 +3,7 @@ import type { RuleArticle } from './ruleArticles.store.ts'
 
 const euros = (cents: number | undefined) => (cents === undefined ? null : (cents / 100).toFixed(2))
 
-/** What an article says of itself, under the names by which rules know it. */
+/** The values of an article, by the properties of rules. */
 export const articleSays: Readonly<Record<RuleProperty, (article: RuleArticle) => string | number | readonly string[] | null>> = {
   SKU: ({ sku }) => sku,
   NAME: ({ name }) => name,

@@ -8,9 +8,8 @@ import { fieldsOf, mappingsOf } from './rules.rules.ts'
 import { findActiveRules, rules } from './rules.store.ts'
 
 /**
- * What keeps a rule from acting on its own: what it looks at is gone at the source, what it writes to is gone here, or another
- * active rule writes the same fields of the same products and neither of the two goes first. Asked of whatever makes a rule
- * active: a run, the button, a revert.
+ * Why a rule cannot be active: its source or its targets no longer exist, or another active rule writes the same fields of the
+ * same products with the same priority. Checked by everything that activates a rule: a run, the button, a revert.
  */
 export async function findActivationProblems(db: Kysely<Database>, changes: readonly Change[]): Promise<[number, Problem][]> {
   const activated = changes.filter(({ id, fields }) => id !== null && fields.some(({ field, after }) => field === 'status' && after === 'ACTIVE'))
@@ -50,7 +49,7 @@ async function problemsOf(db: Kysely<Database>, rule: RuleRow): Promise<Problem[
   ]
 }
 
-/** Of two with different priorities the one that goes first is meant to. */
+/** Two rules with different priorities may overlap. */
 async function findOverlaps(db: Kysely<Database>, rule: RuleRow): Promise<Problem[]> {
   const own = new Set(fieldsOf(rule))
   const rivals = (await findActiveRules(db)).filter(

@@ -8,7 +8,7 @@ import { mappingsOf } from './rules.rules.ts'
 
 export interface Made {
   changeSetId: number | null
-  /** Each with the kind of thing that it is of */
+  /** Each with the kind of entity concerned */
   problems: readonly (Problem & { kind: string })[]
 }
 
@@ -18,7 +18,7 @@ function problemsOf(blocked: readonly Blocked[]): Made['problems'] {
 
 const choices: readonly (string | null)[] = ['SELECT', 'MULTI_SELECT', 'COLOUR']
 
-/** Makes the attributes that a rule names and that are not there. One that is there as something else is refused. */
+/** Creates missing attributes of a rule. Refuses one that exists with another type. */
 export async function makeAttributes(db: Kysely<Database>, rule: RuleRow, options: ApplyOptions): Promise<Made> {
   const wanted = rule.properties.filter(({ targetKind }) => targetKind === 'NEW_ATTRIBUTE')
   const there = await readAttributes(db, codesOf(rule))
@@ -38,7 +38,7 @@ export async function makeAttributes(db: Kysely<Database>, rule: RuleRow, option
   return { changeSetId, problems: problemsOf(blocked) }
 }
 
-/** Makes the values that these articles name and that their attributes do not have. They wait for somebody's yes. */
+/** Creates missing values of attributes for these articles. They await confirmation. */
 export async function makeValues(db: Kysely<Database>, rule: RuleRow, articleIds: readonly number[], options: ApplyOptions): Promise<Made> {
   const attributes = await readAttributes(db, codesOf(rule))
   const listed = mappingsOf(rule).filter(({ targetKind, target }) => targetKind !== 'FIELD' && choices.includes(attributes.get(target)?.type ?? null))

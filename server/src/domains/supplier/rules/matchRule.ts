@@ -72,7 +72,7 @@ function actualOf(intl: Intl, part: keyof RuleSource, article: RuleArticle): str
   return intl.formatMessage({ id: `supplier.rule.wanted.${part}.${holds ? 'yes' : 'no'}` })
 }
 
-/** Whether a rule matches a product, by the article behind it, and which of its conditions hold. */
+/** Whether a rule matches a product, by its article, and which of its conditions hold. */
 export async function matchRule(db: Kysely<Database>, intl: Intl, rule: RuleRow, productId: number): Promise<Match> {
   const [first] = await findArticlesOf(db, productId)
   const isExcluded = (await findExclusions(db, rule.id)).has(productId)

@@ -11,25 +11,25 @@ import { findActiveRules, findOwnedByFeed } from './rules.store.ts'
 
 type Fields = Record<string, FieldValue>
 
-/** What shall become of one article's product. */
+/** The planned changes of one article's product. */
 export interface Wish {
   article: RuleArticle
-  /** null: a product that is yet to be made */
+  /** null: a new product */
   productId: number | null
   fields: Fields
-  /** Fields whose attribute or value the run is yet to make, in words */
+  /** Fields whose attribute or value is yet to be created, as text */
   coming: Readonly<Record<string, string | string[]>>
-  /** Websites on which it does not stand yet */
+  /** Websites that it is not on yet */
   websites: RuleAssign['websites']
 }
 
 export interface RulePlan {
   wishes: Wish[]
-  /** The configurable product that is yet to be made; null when there is none to be made */
+  /** A configurable product that is to be created; null if there is none */
   parent: Fields | null
 }
 
-/** What an article says for a mapping: what the product's field holds, words that no value has yet, or nothing. */
+/** The value of an article for a mapping: a field's value, labels of values that do not exist yet, or nothing. */
 export function read(
   mapping: RuleMapping,
   article: RuleArticle,
@@ -58,7 +58,7 @@ export function read(
 
 const isMany = ({ target, type }: RuleMapping, attributes: ReadonlyMap<string, RuleAttribute>) => (attributes.get(target)?.type ?? type) === 'MULTI_SELECT'
 
-// several choices stand with commas between them
+// several choices are separated by commas
 const constantOf = (mapping: RuleMapping, attributes: ReadonlyMap<string, RuleAttribute>) => {
   const { constant = '' } = mapping
   return isMany(mapping, attributes) ? constant.split(',').flatMap((one) => one.trim() || []) : constant
@@ -67,7 +67,7 @@ const constantOf = (mapping: RuleMapping, attributes: ReadonlyMap<string, RuleAt
 export const codesOf = (rule: Pick<RuleRow, 'properties' | 'assign'>) =>
   mappingsOf(rule).flatMap(({ targetKind, target }) => (targetKind === 'FIELD' ? [] : [target]))
 
-/** Everything that a rule would write for these articles, each field by its policy, but for what a rule that wins over it writes. */
+/** Everything that a rule would write for these articles, each field by its policy, except fields that a rule of higher priority writes. */
 export async function planRule(db: Kysely<Database>, rule: RuleRow, articleIds: readonly number[]): Promise<RulePlan> {
   const articles = await readArticles(db, articleIds)
   const attributes = await readAttributes(db, codesOf(rule))
@@ -79,7 +79,7 @@ export async function planRule(db: Kysely<Database>, rule: RuleRow, articleIds: 
   )
   const seen = new Set<number>()
   const wishes = articles.flatMap((article): Wish[] => {
-    // of several articles behind one product the first speaks for it
+    // the first of several articles with the same product is used
     if (article.productId !== null && seen.has(article.productId)) return []
     if (article.productId !== null) seen.add(article.productId)
     if (article.productId === null && rule.assign.target === 'EXISTING_PRODUCT') return []
@@ -103,7 +103,7 @@ export async function planRule(db: Kysely<Database>, rule: RuleRow, articleIds: 
   return { wishes, parent: makesVariations && rule.productId === null ? await configurable(db, rule, attributes) : null }
 }
 
-/** What of a price and a margin an article brings, by the rule's list and margin key. */
+/** The price and the margin of an article, by the rule's price list and margin key. */
 async function readPricing(db: Kysely<Database>, assign: RuleAssign): Promise<(article: RuleArticle) => [string, FieldValue][]> {
   const field = priceFieldOf(assign)
   const key = assign.marginKey === null ? null : await findMarginKey(db, assign.marginKey)
@@ -130,7 +130,7 @@ function newProduct({ assign }: RuleRow, article: RuleArticle): Fields {
     type: 'SIMPLE',
     sku: article.sku,
     active: false,
-    // what the supplier's file has spoilt would keep the product from being made
+    // an invalid code in the supplier's file would be refused
     eanCode: article.eanCodes.find((code) => findGtinFormFault(code) === null) ?? null,
     'content.nl.name': assign.target === 'ONE_CONFIGURABLE' ? `${assign.newProductName ?? name} ${differing || article.sku}` : name,
   }
@@ -150,7 +150,7 @@ async function configurable(db: Kysely<Database>, { assign }: RuleRow, attribute
   return { type: 'CONFIGURABLE', sku, active: false, 'content.nl.name': name, axes: assign.axes.flatMap((code) => attributes.get(code)?.id ?? []) }
 }
 
-/** The fields, by article, that a rule which wins over this one writes. */
+/** By article, the fields that a rule of higher priority writes. */
 async function findClaimed(db: Kysely<Database>, rule: RuleRow, articleIds: readonly number[]): Promise<Map<number, Set<string>>> {
   const own = new Set(fieldsOf(rule))
   const claimed = new Map<number, Set<string>>()
@@ -163,16 +163,16 @@ async function findClaimed(db: Kysely<Database>, rule: RuleRow, articleIds: read
   return claimed
 }
 
-/** The lower number wins; of two that are equal, the one that was made first. */
+/** The lower number wins; on a tie, the older rule. */
 export function winsOver(one: Pick<RuleRow, 'priority' | 'id'>, other: Pick<RuleRow, 'priority' | 'id'>): boolean {
   return one.priority === other.priority ? one.id < other.id : one.priority < other.priority
 }
 
-/** Takes out of the wishes for products that are there what the mapping's policy does not let it write. */
+/** Removes planned changes of existing products that the mapping's policy does not allow. */
 async function keepPolicies(db: Kysely<Database>, rule: RuleRow, wishes: readonly Wish[]): Promise<void> {
   const price = priceFieldOf(rule.assign)
   const policies = new Map<string, RuleMapping['writePolicy']>(mappingsOf(rule).map((mapping) => [fieldOf(mapping), mapping.writePolicy]))
-  // a price follows the supplier's, until somebody writes another
+  // a price follows the supplier's until somebody changes it by hand
   if (price !== null) policies.set(price, 'OVERWRITE_IF_FEED_OWNED')
   const there = wishes.filter((wish): wish is Wish & { productId: number } => wish.productId !== null)
   if (there.length === 0) return
@@ -200,13 +200,13 @@ function isEmpty(value: FieldValue): boolean {
 
 export interface BoundPlan {
   items: PlanItem[]
-  /** By place in the plan: the article that it is for; null for the configurable product */
+  /** By place in the plan: its article; null for the configurable product */
   articles: (number | null)[]
-  /** The configurable product that the plan makes */
+  /** The configurable product that the plan creates */
   parentId: number | null
 }
 
-/** The plan that the engine writes: products with ids of their own, each linked to its article. */
+/** The engine's plan: products with reserved ids, each linked to its article. */
 export async function bindPlan(db: Kysely<Database>, rule: RuleRow, { wishes, parent }: RulePlan): Promise<BoundPlan> {
   const made = wishes.filter(({ productId }) => productId === null)
   const ids = await reserveIds(db, made.length + (parent === null ? 0 : 1))
@@ -216,7 +216,7 @@ export async function bindPlan(db: Kysely<Database>, rule: RuleRow, { wishes, pa
     bound.articles.push(articleId)
   }
   const place = (articleId: number | null, product: number, websites: RuleAssign['websites']) => {
-    // online comes when it is complete, see settleAssign
+    // it goes online when it is complete, see settleAssign
     for (const { website } of websites) put(articleId, { kind: 'websiteProduct', id: null, op: 'create', fields: { product, website } })
   }
   if (parent !== null) {
@@ -240,7 +240,7 @@ export async function bindPlan(db: Kysely<Database>, rule: RuleRow, { wishes, pa
   return bound
 }
 
-/** The first problem of each article that the engine would not write. */
+/** The first problem of each article that the engine refuses. */
 export function firstProblems(articles: readonly (number | null)[], blocked: readonly { index: number; problems: readonly Problem[] }[]): Map<number, Problem> {
   const found = new Map<number, Problem>()
   for (const { index, problems } of blocked) {

@@ -5,14 +5,14 @@ import { inChunks } from '../../../platform/db/index.ts'
 import { planRule, type Wish } from './planRule.ts'
 import type { RuleRow } from './Rule.ts'
 
-// What the run is yet to make stands in words: it has no id that the engine could look at.
+// What the run will create is shown as text: it has no id that the engine could read.
 function withComing(entity: ShownEntity, { coming, websites }: Wish): ShownEntity {
   const fields = Object.entries(coming).map(([field, after]) => ({ kind: 'product', itemId: null, field, before: null, after, changedSince: null }))
   const placed = websites.map(({ website }) => ({ kind: 'websiteProduct', itemId: null, field: 'website', before: null, after: website, changedSince: null }))
   return { ...entity, fields: [...entity.fields, ...fields, ...placed] }
 }
 
-/** What a run would do to products, all of them; nothing is written. */
+/** All changes that a run would make to products; nothing is written. */
 export async function previewRule(db: Kysely<Database>, rule: RuleRow, articleIds: readonly number[], actor: Actor): Promise<ShownPreview> {
   const items: PlanItem[] = []
   const wishes: (Wish | null)[] = []
@@ -37,7 +37,7 @@ export async function previewRule(db: Kysely<Database>, rule: RuleRow, articleId
       const wish = wishes[places[at]?.index ?? -1]
       return wish ? withComing(entity, wish) : entity
     })
-  // What the engine leaves as it is may still get a value that is yet to be made.
+  // A product without other changes may still get a value that is yet to be created.
   const spoken = new Set([...found.creates, ...found.changes, ...found.blocked, ...found.conflicts].map(({ index }) => index))
   const only = wishes.flatMap((wish, index) =>
     wish && wish.productId !== null && !spoken.has(index) && Object.keys(wish.coming).length + wish.websites.length > 0

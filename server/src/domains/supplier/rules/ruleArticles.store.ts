@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { RuleAssign } from './Rule.ts'
 import type { DeliveredProperties } from '../emeubelProducts/DeliveredProperties.ts'
 
-/** An article as a rule reads it. */
+/** An article's data for rules. */
 export interface RuleArticle {
   id: number
   sku: string
@@ -15,7 +15,7 @@ export interface RuleArticle {
   outOfCollection: boolean
   outOfProduction: boolean
   stock: number
-  /** The type of the product behind it, else as what it is offered */
+  /** The type of its product, or else the suggested type */
   productType: string
   delivered: DeliveredProperties
 }
@@ -32,11 +32,11 @@ export interface RuleAttribute {
   id: number
   code: string
   type: AttributeType
-  /** By every word that means it, folded: the id of the value */
+  /** Value ids by folded label */
   values: ReadonlyMap<string, number>
 }
 
-/** The attributes of these codes with the words for their values, by code. */
+/** The attributes with these codes, with the labels of their values, by code. */
 export async function readAttributes(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, RuleAttribute>> {
   const { rows } = await sql<{ id: number; code: string; type: AttributeType; words: { id: number; word: string }[] | null }>`/* rules.attributes */
     select a.id, a.code, a.type, (
@@ -47,23 +47,23 @@ export async function readAttributes(db: Kysely<Database>, codes: readonly strin
       ) w
     ) as words
     from attributes a where a.code = any(${codes}::text[])`.execute(db)
-  // the value's own word comes last and stands
+  // the label of the value itself comes last and wins
   return new Map(rows.map(({ words, ...attribute }) => [attribute.code, { ...attribute, values: new Map((words ?? []).map(({ word, id }) => [word, id])) }]))
 }
 
-/** SKUs in use that begin so, in capitals. */
+/** Existing SKUs with this prefix, in capitals. */
 export async function findTakenSkus(db: Kysely<Database>, prefix: string): Promise<Set<string>> {
   const { rows } = await sql<{ sku: string }>`/* rules.takenSkus */ select upper(sku) as sku from products where upper(sku) like ${`${prefix}%`}`.execute(db)
   return new Set(rows.map(({ sku }) => sku))
 }
 
-/** The articles behind a product. */
+/** The articles of a product. */
 export async function findArticlesOf(db: Kysely<Database>, productId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* rules.articlesOf */ select id from emeubel_products where product_id = ${productId} order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** On which websites these products stand: `product website`. */
+/** The websites of these products: `product website`. */
 export async function findPlaced(db: Kysely<Database>, productIds: readonly number[]): Promise<Set<string>> {
   if (productIds.length === 0) return new Set()
   const { rows } = await sql<{
@@ -81,7 +81,7 @@ export async function findMarginKey(db: Kysely<Database>, id: number): Promise<{
   return rows[0] ?? null
 }
 
-/** Of what a rule assigns what is not there any more, each under its kind. */
+/** Things that a rule assigns and that no longer exist, by kind. */
 export async function findGone(db: Kysely<Database>, { websites, priceList, marginKey, product }: RuleAssign): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`/* rules.gone */
     select kind from (
@@ -93,7 +93,7 @@ export async function findGone(db: Kysely<Database>, { websites, priceList, marg
   return rows.map(({ kind }) => kind)
 }
 
-/** The links to websites of these products that are to be online, and of which nothing is missing. */
+/** The website links of these products that should go online and are complete. */
 export async function findReadyLinks(db: Kysely<Database>, productIds: readonly number[], websiteIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* rules.readyLinks */
     select w.id from website_products w join product_listings l on l.product_id = w.product_id
@@ -103,7 +103,7 @@ export async function findReadyLinks(db: Kysely<Database>, productIds: readonly 
   return rows.map(({ id }) => id)
 }
 
-/** How many products that a change set made are incomplete. */
+/** The number of incomplete products that a change set created. */
 export async function countIncomplete(db: Kysely<Database>, changeSetId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* rules.incomplete */
     select count(*) as count from change_items i join product_listings l on l.product_id = i.entity_id
@@ -111,7 +111,7 @@ export async function countIncomplete(db: Kysely<Database>, changeSetId: number)
   return rows[0]?.count ?? 0
 }
 
-/** The open task that leads to this place; null: none. */
+/** The open task with this link; null: none. */
 export async function findOpenTask(db: Kysely<Database>, link: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`/* rules.openTask */ select id from tasks where link = ${link} and done_at is null order by id limit 1`.execute(db)
   return rows[0]?.id ?? null

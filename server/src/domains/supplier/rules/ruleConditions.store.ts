@@ -11,7 +11,7 @@ const number = (column: string, steps: readonly number[]) => ({ kind: 'number' a
 
 const sizes = [500, 1000, 1500, 2000, 2500, 3000]
 
-/** Where each facet stands; numbers with the bounds of their bands. */
+/** The expression of each facet; numbers with the limits of their bands. */
 export const facets = {
   GROUP: one('facet_group'),
   COLLECTION: one('facet_collection'),
@@ -27,7 +27,7 @@ export const facets = {
   EAN: many('ean_codes'),
 } satisfies Record<Facet, ReturnType<typeof one> | ReturnType<typeof many> | ReturnType<typeof number>>
 
-/** What a source asks of an article `e`, and of the product `p` that it is linked to; each under the name of its part. */
+/** The conditions of a source for an article `e` and its linked product `p`, by part. */
 export function sourceConditions({
   brands,
   skuPrefix,
@@ -39,7 +39,7 @@ export function sourceConditions({
   const conditions: { part: keyof RuleSource; holds: RawBuilder<boolean> }[] = []
   if (brands.length > 0) conditions.push({ part: 'brands', holds: sql`e.facet_brand = any(${brands}::text[])` })
   if (skuPrefix !== null) conditions.push({ part: 'skuPrefix', holds: sql`upper(e.sku) like ${`${skuPrefix.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`}` })
-  // every type that an article can have asks for nothing
+  // all three types are no restriction
   if (productTypes.length > 0 && productTypes.length < 3)
     conditions.push({
       part: 'productTypes',
@@ -52,7 +52,7 @@ export function sourceConditions({
   return conditions
 }
 
-/** What one filter asks of an article `e`. A band is written 250-500: from the first, below the second. */
+/** The condition of one filter for an article `e`. A band is written 250-500: from 250, below 500. */
 export function filterCondition({ facet, operator, values }: RuleCondition): RawBuilder<boolean> {
   const { kind, column } = facets[facet]
   if (kind === 'number') {
@@ -79,7 +79,7 @@ export function filterCondition({ facet, operator, values }: RuleCondition): Raw
     return operator === 'NOT_IN' ? sql`not ${any}` : any
   }
   if (operator === 'EMPTY') return sql`cardinality(${column}) = 0`
-  // of codes nobody ticks one: they are there or not
+  // single EAN codes are not offered: only whether there are any
   if (facet === 'EAN' && values.includes('true')) return operator === 'NOT_IN' ? sql`cardinality(${column}) = 0` : sql`cardinality(${column}) > 0`
   if (operator === 'CONTAINS')
     return sql`exists (select from unnest(${column}) as said where ${sql.join(
@@ -89,7 +89,7 @@ export function filterCondition({ facet, operator, values }: RuleCondition): Raw
   return operator === 'NOT_IN' ? sql`not (${column} && ${values}::text[])` : sql`${column} && ${values}::text[]`
 }
 
-// What is ignored or gone at the source is nothing to make products of.
+// Ignored and deleted articles are left out.
 function conditionsOf({ source, filters }: Chosen): RawBuilder<boolean>[] {
   return [sql`not e.ignore and not e.is_deleted`, ...sourceConditions(source).map(({ holds }) => holds), ...filters.map(filterCondition)]
 }
@@ -102,7 +102,7 @@ export interface RuleCounts {
   deliveredAt: Date | null
 }
 
-/** How many articles these conditions find, in one reading. `others`: rules that would set the same fields. */
+/** The number of articles that match these conditions, in one query. `others`: rules that would write the same fields. */
 export async function countMatches(db: Kysely<Database>, chosen: Chosen, others: readonly Chosen[] = []): Promise<RuleCounts> {
   const theirs = others.map((other) => sql`(${sql.join(conditionsOf(other), sql` and `)})`)
   const { rows } = await sql<RuleCounts>`/* rules.countMatches */
@@ -112,7 +112,7 @@ export async function countMatches(db: Kysely<Database>, chosen: Chosen, others:
   return rows[0] ?? { matches: 0, new: 0, linked: 0, conflicts: 0, deliveredAt: null }
 }
 
-/** Of what a source names what no article carries any more; a prefix that none ever had is one that is yet to come. */
+/** The parts of a source that no article has any more; an unused SKU prefix may be for future articles. */
 export async function findGoneSources(db: Kysely<Database>, { brands, skuPrefix }: RuleSource): Promise<string[]> {
   const prefix = skuPrefix === null ? null : `${skuPrefix.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<{ source: string }>`/* rules.goneSources */
@@ -122,7 +122,7 @@ export async function findGoneSources(db: Kysely<Database>, { brands, skuPrefix 
   return rows.map(({ source }) => source)
 }
 
-/** How many products both find. */
+/** The number of products that both match. */
 export async function countShared(db: Kysely<Database>, one: Chosen, other: Chosen): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* rules.countShared */
     select count(distinct e.product_id) as count from emeubel_products e ${whereAll([sql`e.product_id is not null`, ...conditionsOf(one), ...conditionsOf(other)])}`.execute(
@@ -131,7 +131,7 @@ export async function countShared(db: Kysely<Database>, one: Chosen, other: Chos
   return rows[0]?.count ?? 0
 }
 
-/** The articles that a rule finds, of these or of all; those that are linked to a product that it leaves alone are left out. */
+/** The articles that a rule matches, of these or of all; without those whose products it excludes. */
 export async function findMatching(db: Kysely<Database>, rule: Chosen & { id: number }, among: readonly number[] | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* rules.matching */
     select e.id from emeubel_products e
@@ -143,7 +143,7 @@ export async function findMatching(db: Kysely<Database>, rule: Chosen & { id: nu
   return rows.map(({ id }) => id)
 }
 
-/** Each condition by itself, held against one article: true or false, in the order given. */
+/** The result of each condition for one article, in the given order. */
 export async function holdAgainst(db: Kysely<Database>, articleId: number, conditions: readonly RawBuilder<boolean>[]): Promise<boolean[]> {
   if (conditions.length === 0) return []
   const { rows } = await sql<{ held: boolean[] }>`/* rules.hold */
@@ -153,7 +153,7 @@ export async function holdAgainst(db: Kysely<Database>, articleId: number, condi
   return rows[0]?.held ?? conditions.map(() => false)
 }
 
-/** How many of a rule's articles, or of the products behind them, were written since, and how many it finds that it did not find then. */
+/** The number of a rule's articles or products changed since then, and of new matches. */
 export async function countMoved(db: Kysely<Database>, rule: Chosen & { id: number }, ids: readonly number[], since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* rules.moved */
     select count(*) as count from emeubel_products e left join products p on p.id = e.product_id

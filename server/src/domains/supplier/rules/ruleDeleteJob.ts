@@ -2,7 +2,7 @@ import { apply, applyRevert, preview, showPreview } from '../../../engine/index.
 import { chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
 import { findChangeSetsOf } from './ruleRuns.store.ts'
 
-/** Deletes rules; what their runs wrote stays, or is taken back first, the newest run before the others. */
+/** Deletes rules; changes by their runs stay, or are reverted first, latest run first. */
 export const ruleDeleteJob = defineJob<{ revertValues: boolean }>({
   kind: 'ruleDelete',
   title: (intl, { input: { revertValues }, total }) =>

@@ -19,12 +19,12 @@ function bandOf(column: RawBuilder<unknown>, steps: readonly number[]): RawBuild
   return sql`case when ${column} is null then null ${sql.join(cases, sql` `)} else ${`${steps.at(-1) ?? first}-`} end`
 }
 
-/** The brands that articles bear, the most frequent first. */
+/** The brands of articles, most frequent first. */
 export function countBrands(db: Kysely<Database>): Promise<ValueCount[]> {
   return countValues(db, { name: sql`rules.brands`, value: sql`e.facet_brand`, rows: sql`emeubel_products e where not e.ignore and not e.is_deleted` })
 }
 
-/** What the properties of a source's articles are: each value with how many have it, found in one reading of the source. */
+/** The properties of a source's articles: each value with its count, found in one query. */
 export async function discoverFacets(db: Kysely<Database>, source: RuleSource): Promise<FacetValues[]> {
   const parts = Object.entries(facets).map(([facet, { kind, column, ...rest }]) => {
     if (facet === 'EAN')

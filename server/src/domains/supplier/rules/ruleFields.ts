@@ -10,11 +10,11 @@ export interface RuleField {
   isAssignable: boolean
 }
 
-// of a text, one for each language
+// a text has one per language
 const namesOf = (pattern: string): string[] =>
   pattern.startsWith('content.*.') ? contentLanguages.map((language) => pattern.replace('*', language)) : [pattern]
 
-/** The fields of a product that a rule can fill in, as they are declared, in the order of their declaration. */
+/** The product fields that a rule can fill, in the order of their declaration. */
 export function ruleFields(intl: IntlShape<string>): RuleField[] {
   return Object.entries(entityOf('product').fields).flatMap(([pattern, { type, isMappable = false, isAssignable = false }]) =>
     isMappable || isAssignable
@@ -23,7 +23,7 @@ export function ruleFields(intl: IntlShape<string>): RuleField[] {
   )
 }
 
-/** Whether a rule may do this with a field of a product, by its declaration. */
+/** Whether a product field's declaration allows this to rules. */
 export function canRule(field: string, what: keyof Pick<Field, 'isMappable' | 'isAssignable'>): boolean {
   return declaredField('product', field)?.[what] === true
 }

@@ -7,7 +7,7 @@ interface MadeOfRule {
   online: number
 }
 
-/** How far the products are that the runs of a rule have made, of those that are still there. */
+/** The completeness of products that the runs of a rule created and that still exist. */
 export async function findMadeOf(db: Kysely<Database>, ruleId: number): Promise<MadeOfRule> {
   const { rows } = await sql<MadeOfRule>`/* rules.made */
     select count(*)::integer as created, count(*) filter (where l.is_complete)::integer as complete, count(*) filter (where l.is_complete and l.active)::integer as online

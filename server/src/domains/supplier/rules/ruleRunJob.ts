@@ -25,8 +25,8 @@ const validFor = 30 * 60_000
 const maxMoved = 0.01
 
 /**
- * A run of a rule: its first unit is the rule itself, whose steps make what the others need; the others are articles.
- * Whatever a step has made stays when the next one fails, and a run started again finds it there.
+ * A run of a rule: its first unit takes the steps that create what the articles need; the other units are articles. Completed
+ * steps stay if a later one fails, and a repeated run finds their results.
  */
 export const ruleRunJob = defineJob<RuleRun>({
   kind: 'ruleRun',
@@ -39,7 +39,7 @@ export const ruleRunJob = defineJob<RuleRun>({
     const articles = ids.filter((id) => id !== ruleId)
     const moved = rule.updatedAt > since ? articles.length + 1 : await countMoved(db, rule, articles, since)
     if (moved > articles.length * maxMoved) return 'moved'
-    // From here on its steps can be watched, though none is begun.
+    // From here on its steps can be watched, though none has begun.
     await openRun(db, { ruleId, kind: 'RUN', jobId, steps: untouched })
     return null
   },
@@ -69,7 +69,7 @@ export const ruleRunJob = defineJob<RuleRun>({
     })
     const begins = ids.includes(ruleId)
     const opened = await openRun(db, { ruleId, kind: 'RUN', jobId, steps: untouched })
-    // Tried again without its first unit: the steps were done by the run before.
+    // Repeated without its first unit: the earlier run has taken the steps.
     const isAgain = !begins && rule.status === 'ACTIVE' && opened.steps.every(({ state }) => state === 'WAITING')
     let run: RunRow = { ...opened, changeSetId, steps: isAgain ? markUntil(opened.steps, 'APPLY') : opened.steps }
     if (begins) run = await takeSteps(db, rule, run, options)
@@ -86,7 +86,7 @@ export const ruleRunJob = defineJob<RuleRun>({
     const outcome = await applyRule(db, rule, articles, options(run.changeSetId))
     const set = run.changeSetId ?? outcome.changeSetId
     const items = await countItems(db, jobId, ruleId)
-    // not one article could be written: there is nothing that it would have done
+    // no article could be written at all
     const [refused = null] = opened.blocked + outcome.problems.size === items.articles ? outcome.problems.values() : []
     const isLast = items.waiting <= ids.length
     const [unfinished = null] = isLast && refused === null ? await leaveTask(db, rule, set, options(set)) : []
@@ -110,13 +110,13 @@ function markUntil(steps: readonly RunStep[], end: RunStep['step']): RunStep[] {
 
 const markApplying = (steps: readonly RunStep[]) => steps.map((step): RunStep => (step.step === 'APPLY' ? { ...step, state: 'RUNNING' } : step))
 
-/** The last two steps as they came out: one that fails leaves those behind it undone. */
+/** The results of the last two steps: a failed step leaves the following ones undone. */
 function endedWith(steps: readonly RunStep[], problems: { APPLY: RunStep['problem']; END: RunStep['problem'] }): RunStep[] {
   return steps.map((step): RunStep => {
     if (step.step !== 'APPLY' && step.step !== 'END') return step
     if (step.step === 'END' && problems.APPLY !== null) return step
     const problem = problems[step.step]
-    // what is warned of stays said of a step that is done
+    // warnings stay attached to a completed step
     return { ...step, state: problem === null ? 'DONE' : 'FAILED', problem: problem ?? step.problem }
   })
 }
@@ -125,7 +125,7 @@ function allFailed(ids: readonly number[], changeSetId: number | null, problem: 
   return { changeSetId, items: new Map(ids.map((id): [number, UnitOutcome] => [id, { state: 'FAILED', problem }])) }
 }
 
-/** Goes through the steps before the articles' own, up to the first that fails. */
+/** Takes the steps before the articles, up to the first that fails. */
 async function takeSteps(db: Kysely<Database>, rule: RuleRow, run: RunRow, options: (changeSetId: number | null) => ApplyOptions): Promise<RunRow> {
   let set = run.changeSetId
   const steps = [...run.steps]

@@ -8,7 +8,7 @@ export const stepNames: readonly RuleStepName[] = ['CREATE_RULE', 'CREATE_ATTRIB
 export interface RunStep {
   step: RuleStepName
   state: RuleStepState
-  /** With the kind of thing that it is of */
+  /** With the kind of entity concerned */
   problem: (Problem & { kind: string }) | null
 }
 
@@ -36,7 +36,7 @@ const columns = sql`n.id, n.rule_id as "ruleId", n.kind, n.job_id as "jobId", n.
 
 export const untouched: readonly RunStep[] = stepNames.map((step) => ({ step, state: 'WAITING', problem: null }))
 
-/** The run of a job, made when it is started. */
+/** The run of a job, created when the job starts. */
 export async function openRun(
   db: Kysely<Database>,
   run: { ruleId: number; kind: RunRow['kind']; jobId: number | null; steps: readonly RunStep[] },
@@ -51,7 +51,7 @@ export async function openRun(
   return row
 }
 
-/** Writes how far it is come; what was counted is added. */
+/** Stores the progress; counts are added up. */
 export async function writeRun(
   db: Kysely<Database>,
   { id, steps, changeSetId }: RunRow,
@@ -67,7 +67,7 @@ export async function findRunOf(db: Kysely<Database>, changeSetId: number): Prom
   return rows[0] ?? null
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listRuns(db: Kysely<Database>, ruleId: number, page: { limit: number; offset: number }): Promise<RunRow[]> {
   const { rows } =
     await sql<RunRow>`/* ruleRuns.page */ select ${columns} from rule_runs n where n.rule_id = ${ruleId} order by n.id desc limit ${page.limit} offset ${page.offset}`.execute(
@@ -76,14 +76,14 @@ export async function listRuns(db: Kysely<Database>, ruleId: number, page: { lim
   return rows
 }
 
-/** The change sets of these rules' runs, the newest first: in this order they are taken back. */
+/** The change sets of these rules' runs, newest first, which is the order of reverting them. */
 export async function findChangeSetsOf(db: Kysely<Database>, ruleIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* ruleRuns.changeSets */
     select n.change_set_id as id from rule_runs n where n.rule_id = any(${ruleIds}::integer[]) and n.change_set_id is not null order by n.id desc`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** How many units of a job nobody has done yet, those under way among them, and how many articles are among all of them. */
+/** The number of unfinished units of a job, including current ones, and the total number of articles. */
 export async function countItems(db: Kysely<Database>, jobId: number, ruleId: number): Promise<{ waiting: number; articles: number }> {
   const { rows } = await sql<{ waiting: number; articles: number }>`/* ruleRuns.items */
     select count(*) filter (where state = 'WAITING') as waiting, count(*) filter (where entity_id <> ${ruleId}) as articles from job_items where job_id = ${jobId}`.execute(

@@ -1,18 +1,18 @@
 import type { Outcome, Plan, Problem } from '../../../engine/index.ts'
 import type { RunStep } from './ruleRuns.store.ts'
 
-/** Prices that a run has written though a guard warns of them, and the first of them. */
+/** The number of prices that a run wrote with a warning, and the first of them. */
 export interface RuleWarnings {
   count: number
-  /** As `changes.problem.price.warned.…` tells it */
+  /** With the message `changes.problem.price.warned.…` */
   first: Problem
-  /** The product, by its SKU where the rule gives it one */
+  /** The product's SKU, if the rule sets one */
   product: string
 }
 
 const code = 'rule.warned'
 
-/** What guards of prices warn of in what a rule has written; nobody was there to confirm it. */
+/** Warnings about prices that a rule has written; nobody was there to confirm them. */
 export function readWarnings(items: Plan, { warned }: Pick<Outcome, 'warned'>, skuOf: (index: number) => string): RuleWarnings | null {
   const found = warned.flatMap(({ index, problems }) =>
     problems.filter((problem) => items[index]?.kind === 'product' && problem.code.startsWith('price.warned.')).map((first) => ({ index, first })),
@@ -21,10 +21,10 @@ export function readWarnings(items: Plan, { warned }: Pick<Outcome, 'warned'>, s
   return one === undefined ? null : { count: found.length, first: one.first, product: skuOf(one.index) }
 }
 
-/** Whether a step was done, and says something all the same. */
+/** Whether a completed step has a warning. */
 export const isWarning = ({ problem }: Pick<RunStep, 'problem'>): boolean => problem?.code === code
 
-/** The step that wrote the prices, with what is warned of in this portion and in those before it. */
+/** Adds warnings of this chunk to those of earlier ones, at the step that wrote the prices. */
 export function withWarnings(steps: readonly RunStep[], warnings: RuleWarnings | null): RunStep[] {
   if (warnings === null) return [...steps]
   const given: readonly RunStep[] = steps.some(({ step }) => step === 'APPLY') ? steps : [...steps, { step: 'APPLY', state: 'DONE', problem: null }]

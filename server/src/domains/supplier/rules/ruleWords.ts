@@ -18,10 +18,10 @@ function conditionWords(intl: Intl, { facet, operator, values }: RuleCondition):
   return intl.formatMessage({ id: 'changes.words.part' }, { name: intl.formatMessage({ id: `supplier.rule.facet.${facet}` }), value: wanted })
 }
 
-/** The filters of a rule as one reads them: Group: is Sofas. */
+/** The filters of a rule as text: Group: is Sofas. */
 export const filtersWords: FieldWords = (_, intl) => Promise.resolve(listWords<RuleCondition>(intl, (one) => conditionWords(intl, one)))
 
-/** What a rule writes, by what the fields are called: Colours → Colour. */
+/** The mappings of a rule, with labels of fields: Colours → Colour. */
 export const propertiesWords: FieldWords = async (db, intl, uses) => {
   const labels = await labelsByField(
     db,
@@ -34,7 +34,7 @@ export const propertiesWords: FieldWords = async (db, intl, uses) => {
   return listWords(intl, wordsOf, fieldOf)
 }
 
-/** What becomes of a rule's articles, part by part. */
+/** What a rule assigns, part by part. */
 export const assignWords: FieldWords = async (db, intl, uses) => {
   const all = uses.flatMap(({ value }) => (value === null ? [] : [value as unknown as RuleAssign]))
   const titles = await findTitles(

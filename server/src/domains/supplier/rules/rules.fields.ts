@@ -15,7 +15,7 @@ export const ruleEntity = defineEntity({
   address: '/emeubel-rules/:id',
   hasUpdatedBy: true,
   verify: findActivationProblems,
-  // two that would write the same, activated at one moment
+  // two rules that write the same may be activated at the same time
   ruleLocks: [{ name: 'activeRules', fields: ['status'] }],
   fields: {
     name: { type: 'text', maximum: 255, lines: 1, required: true },

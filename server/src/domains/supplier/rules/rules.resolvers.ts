@@ -58,7 +58,7 @@ declare module '../../../platform/contract/Rows.ts' {
 
 type Chosen = Pick<RuleRow, 'source' | 'filters'>
 
-/** What a question names, in its canonical form; what has not that form is refused in words. */
+/** Parses an input; invalid input is refused with a sentence. */
 function readInput<Read>(context: Context, read: () => Read): Read {
   try {
     return read()
@@ -75,7 +75,7 @@ const asSource = (input: RuleSourceInput) => readSource(input as FieldValue) as 
 const asFilters = (input: readonly RuleFilterConditionInput[]) => readFilters(input as unknown as FieldValue) as unknown as RuleCondition[]
 const asProperties = (input: readonly RuleMappingInput[]) => readProperties(input as unknown as FieldValue) as unknown as RuleMapping[]
 
-/** The other active rules that write one of these fields; without a word about fields, all of them. */
+/** The other active rules that write one of these fields; without fields, all active rules. */
 async function othersThan({ db }: Context, id: number | null, fields: readonly string[] | null): Promise<RuleRow[]> {
   const active = await findActiveRules(db)
   return active.filter((other) => other.id !== id && (fields === null || fieldsOf(other).some((field) => fields.includes(field))))
@@ -88,7 +88,7 @@ async function countOf(context: Context, id: number | null, chosen: Chosen, fiel
 const errorsOf = ({ intl }: Context, problems: readonly { field: string | null; code: string; values?: Readonly<Record<string, string | number>> }[]) =>
   describeProblems({ intl }, 'rule', problems)
 
-/** Writes something of a rule that no form writes. */
+/** Changes a field of a rule that no form contains. */
 async function change(
   context: Context,
   id: string,
@@ -265,7 +265,7 @@ export const resolvers: Resolvers = {
       const found = await Promise.all(
         (await findValuesOfRules(db, id)).map(async ({ ruleId, field, at }) => ({ field, at, rule: await loaders.rules.load(ruleId) })),
       )
-      // what a rule wrote that is gone is nobody's; what is no field any more nobody sees
+      // values of deleted rules and of removed fields are not shown
       return found.flatMap(({ rule, ...one }) => (rule && !('code' in findField(product, one.field)) ? [{ ...one, rule }] : []))
     },
     rules: ({ id }, _, context) => listRulesOfProduct(context, id),

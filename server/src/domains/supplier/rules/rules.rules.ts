@@ -4,7 +4,7 @@ import { RE2JS } from 're2js'
 import { canRule } from './ruleFields.ts'
 import type { RuleAssign, RuleFixedValue, RuleMapping, RuleRow, RuleSource } from './Rule.ts'
 
-/** A rule's SKU prefix has at least so many characters (specification, section 9). */
+/** The minimum length of a rule's SKU prefix (specification, section 9). */
 export const shortestPrefix = 3
 
 type Given = Readonly<Record<string, FieldValue | undefined>>
@@ -27,7 +27,10 @@ function listOf(value: FieldValue): Given[] {
 
 const plain = (value: object) => value as unknown as FieldValue
 
-/** Which articles a rule looks at; what is not said has its default. Throws FieldProblem for a SKU prefix that is too short. */
+/**
+ * Parses which articles a rule looks at; fills in defaults.
+ * @throws FieldProblem if the SKU prefix is too short
+ */
 export function readSource(value: FieldValue): FieldValue {
   const given = objectOf(value)
   const skuPrefix = text(given['skuPrefix'])
@@ -43,7 +46,10 @@ export function readSource(value: FieldValue): FieldValue {
   } satisfies Record<keyof RuleSource, unknown>)
 }
 
-/** What a rule is to be written with: it looks at one product type at least. Throws FieldProblem. */
+/**
+ * Parses a source that is to be saved: it needs at least one product type.
+ * @throws FieldProblem
+ */
 export function readWrittenSource(value: FieldValue): FieldValue {
   const source = readSource(value)
   if ((source as unknown as RuleSource).productTypes.length === 0) throw new FieldProblem('rule.productTypes')
@@ -52,7 +58,7 @@ export function readWrittenSource(value: FieldValue): FieldValue {
 
 const numeric: readonly string[] = ['WIDTH', 'DEPTH', 'HEIGHT', 'PRICE', 'LEAD_TIME']
 
-/** A condition that asks for nothing is left out. */
+/** Removes conditions without values. */
 export function readFilters(value: FieldValue): FieldValue {
   const read = listOf(value).flatMap((given) => {
     const [facet, operator] = [text(given['facet']) ?? '', text(given['operator']) ?? '']
@@ -167,12 +173,12 @@ function isExpression(expression: string): boolean {
   }
 }
 
-/** The field of a product that a mapping writes: brand, attribute.kleur. */
+/** The product field that a mapping writes: brand, attribute.kleur. */
 export function fieldOf({ targetKind, target }: Pick<RuleMapping, 'targetKind' | 'target'>): string {
   return targetKind === 'FIELD' ? target : `attribute.${target}`
 }
 
-/** All that a rule writes of its articles: its mappings, and what it says of every product, where no mapping writes the same. */
+/** All that a rule writes for its articles: mappings, and fixed values that no mapping overrides. */
 export function mappingsOf({ properties, assign }: Pick<RuleRow, 'properties' | 'assign'>): RuleMapping[] {
   const mapped = new Set(properties.map(fieldOf))
   const fixed = assign.values.filter((one) => !mapped.has(fieldOf(one)))
@@ -194,10 +200,10 @@ export function mappingsOf({ properties, assign }: Pick<RuleRow, 'properties' | 
   ]
 }
 
-/** The field of a product's price on the list of a rule. */
+/** The price field of a product in the rule's price list. */
 export const priceFieldOf = ({ priceList }: Pick<RuleAssign, 'priceList'>): string | null => (priceList === null ? null : `price.${priceList}`)
 
-/** All fields of products that a rule writes. */
+/** All product fields that a rule writes. */
 export function fieldsOf(rule: Pick<RuleRow, 'properties' | 'assign'>): string[] {
   const { assign } = rule
   const price = priceFieldOf(assign)
@@ -209,7 +215,7 @@ export function fieldsOf(rule: Pick<RuleRow, 'properties' | 'assign'>): string[]
   ]
 }
 
-/** What an article costs by a margin key, in euros: its purchase price by the key's factor, made round as the key wants it. */
+/** The price of an article by a margin key, in euros: the purchase price times the key's factor, rounded by the key. */
 export function salePrice(purchaseCents: number, { factor, rounding }: { factor: string; rounding: string }): string {
   const exact = Math.round(purchaseCents * Number(factor)) / 100
   if (rounding === '5,00') return (Math.ceil(exact / 5) * 5).toFixed(2)
@@ -217,12 +223,12 @@ export function salePrice(purchaseCents: number, { factor, rounding }: { factor:
   return rounding === ',95' ? (exact > whole - 0.05 ? whole + 0.95 : whole - 0.05).toFixed(2) : whole.toFixed(2)
 }
 
-/** Whether it would take every article there is. */
+/** Whether it would match every article. */
 export function takesAll({ source, filters }: Pick<RuleRow, 'source' | 'filters'>): boolean {
   return source.brands.length === 0 && source.skuPrefix === null && source.collection === null && source.stock === null && filters.length === 0
 }
 
-/** What a rule lacks before it can run, by the fields of its form. */
+/** What a rule needs before it can run, by the fields of its form. */
 export function findLacks({ source, filters, properties, assign }: Pick<RuleRow, 'source' | 'filters' | 'properties' | 'assign'>): Problem[] {
   const lacks: Problem[] = []
   if (source.productTypes.length === 0) lacks.push({ field: 'source', code: 'rule.productTypes' })
@@ -246,7 +252,7 @@ export function findLacks({ source, filters, properties, assign }: Pick<RuleRow,
   return lacks
 }
 
-/** The name of a new product; what an article does not say leaves no gap. */
+/** The name of a new product; missing properties leave no gaps. */
 export function nameFrom(template: string, say: (property: string) => string | null): string {
   return template
     .replaceAll(/\{(\w+)\}/g, (_, property: string) => say(property) ?? '')
@@ -260,7 +266,7 @@ type Said = string | number | readonly string[] | null
 
 const wordsOf = (said: Said): string[] => (said === null ? [] : typeof said === 'object' ? [...said] : [String(said)])
 
-/** What the article says, as the mapping wants it: converted, split, found by its expression, and each value as its map says. */
+/** An article's value, transformed by the mapping: converted, split, extracted by its expression, and mapped. */
 export function transformed({ transform, argument, valueMap }: Pick<RuleMapping, 'transform' | 'argument' | 'valueMap'>, said: Said): Said {
   if (said === null) return null
   if (transform === 'UNIT' && typeof said === 'number') return Math.round(said * (perMillimetre[argument ?? 'cm'] ?? 1) * 1000) / 1000
@@ -285,7 +291,7 @@ function foundBy(expression: RE2JS, value: string): string[] {
   return [(matcher.groupCount() > 0 ? matcher.group(1) : matcher.group()) ?? '']
 }
 
-/** What of it an attribute of this type holds; of choices the words, in order. null: nothing that it could hold. */
+/** The part of it that fits an attribute of this type; for choices the labels, in order. null: nothing fits. */
 export function fitted(type: AttributeType, said: Said): { choices: string[] } | { value: FieldValue } | null {
   const words = wordsOf(said)
   const [first] = words

@@ -9,13 +9,13 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-// While a run of it is under way a rule reads as processing, whatever becomes of the process that works at it.
+// A rule is shown as processing while a run is under way, even if its process has died.
 const status = sql`case when exists (select from rule_runs n join jobs j on j.id = n.job_id where n.rule_id = r.id and j.state in ('QUEUED', 'RUNNING', 'STOPPING')) then 'PROCESSING' else r.status end`
 
 const columns = sql`r.id, r.name, ${status} as status, r.priority, r.source, r.filters, r.properties, r.assign, r.former_filters as "formerFilters", r.product_id as "productId",
   r.revision, r.created_at as "createdAt", r.updated_at as "updatedAt", r.updated_by as "updatedBy"`
 
-/** In the order in which they go. */
+/** In order of priority. */
 export const rules = defineList<RuleRow, RuleFilter, RuleCountBy>({
   name: sql`rules`,
   table: 'rules',
@@ -27,19 +27,19 @@ export const rules = defineList<RuleRow, RuleFilter, RuleCountBy>({
   conditions: (words, filter) => [...containsWords(words, [sql`r.search_key`]), ...oneOf(filter.statuses, status)],
 })
 
-/** The rules that act on what is delivered, the one that wins first. */
+/** The rules that are applied to deliveries, highest priority first. */
 export async function findActiveRules(db: Kysely<Database>): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`/* rules.active */ select ${columns} from rules r where r.status = 'ACTIVE' order by r.priority, r.id`.execute(db)
   return rows
 }
 
-/** Which of these products each rule leaves alone: rule id and product id. */
+/** The exclusions of these products: rule id and product id. */
 export async function findExclusions(db: Kysely<Database>, ruleId: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`/* rules.exclusions */ select product_id as id from rule_exclusions where rule_id = ${ruleId}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Rules that could match this product or have written something of it. */
+/** Rules that could match this product or have written a value of it. */
 export async function findRulesOfProduct(db: Kysely<Database>, productId: number): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`/* rules.ofProduct */
     select ${columns} from rules r
@@ -55,7 +55,7 @@ export interface WrittenValue {
   at: Date
 }
 
-/** The fields of a product whose last writer was a rule, with what it wrote. */
+/** Product fields last written by a rule, with the value. */
 export async function findValuesOfRules(db: Kysely<Database>, productId: number): Promise<WrittenValue[]> {
   const { rows } = await sql<WrittenValue>`/* rules.values */
     with written as (
@@ -68,7 +68,7 @@ export async function findValuesOfRules(db: Kysely<Database>, productId: number)
   return rows
 }
 
-/** Of these fields of products those that a feed or a rule wrote last: `id field`. */
+/** Product fields last written by a feed or a rule: `id field`. */
 export async function findOwnedByFeed(db: Kysely<Database>, fields: readonly { id: number; field: string }[]): Promise<Set<string>> {
   const { rows } = await sql<{ place: string }>`/* rules.ownedByFeed */
     select w.id || ' ' || w.field as place from json_to_recordset(${JSON.stringify(fields)}::json) as w(id integer, field text)

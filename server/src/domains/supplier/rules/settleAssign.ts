@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { RuleRow } from './Rule.ts'
 import { countIncomplete, findOpenTask, findReadyLinks } from './ruleArticles.store.ts'
 
-/** Puts products online where the rule wants them and nothing of them is missing; the others stay offline until a later run. */
+/** Puts complete products online if the rule wants them online; the others stay offline until a later run. */
 export async function putOnline(db: Kysely<Database>, { assign }: RuleRow, productIds: readonly number[], options: ApplyOptions): Promise<number | null> {
   const wanted = assign.websites.flatMap(({ website, onlineStatus }) => (onlineStatus === 'ONLINE' ? [website] : []))
   if (wanted.length === 0 || productIds.length === 0) return null
@@ -18,7 +18,7 @@ export async function putOnline(db: Kysely<Database>, { assign }: RuleRow, produ
 }
 
 /**
- * Leaves one task for what a run has made and is incomplete: said once, however many they are and however often it runs.
+ * Creates one task for the incomplete products of a rule's runs, however many there are.
  * @returns why it could not be written
  */
 export async function leaveTask(

@@ -5,13 +5,13 @@ import { technicalFiles } from './linkFiles.rules.ts'
 import type { ProposalRow } from './proposals.store.ts'
 
 export interface AcceptedFields {
-  /** What is written to the product */
+  /** Written to the product */
   fields: Record<string, FieldValue>
-  /** What becomes files beside it */
+  /** Stored as its files */
   files: FieldValue
 }
 
-/** What these proposals of one product write to it when they are accepted. */
+/** The changes of a product if these proposals are accepted. */
 export async function acceptedFields(
   db: Kysely<Database>,
   productId: number,
@@ -21,7 +21,7 @@ export async function acceptedFields(
   return { fields: 'images' in fields ? { ...fields, images: await withImages(db, productId, fields['images'] ?? []) } : fields, files }
 }
 
-/** New pictures come behind those that the product has: what a supplier sends takes the place of nothing. */
+/** New pictures are added after the existing ones: suppliers replace nothing. */
 async function withImages(db: Kysely<Database>, productId: number, added: FieldValue): Promise<FieldValue> {
   const present = new Map(await readFields(db, 'product', productId, new Set(['images']))).get('images') ?? []
   const list = (value: FieldValue) => (Array.isArray(value) ? (value as readonly FieldValue[]) : [])

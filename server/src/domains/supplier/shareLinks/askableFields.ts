@@ -1,6 +1,6 @@
 import { entityOf } from '../../../engine/index.ts'
 
-/** The fields of a product that suppliers may be asked for, by their declared names. */
+/** The product fields that suppliers may be asked for. */
 export function askableFields(): ReadonlySet<string> {
   return new Set(Object.entries(entityOf('product').fields).flatMap(([name, { isAskable }]) => (isAskable ? [name] : [])))
 }

@@ -8,7 +8,7 @@ import { acceptedFields } from './acceptedFields.ts'
 import { isJudged, isToldToVisitors } from './proposals.rules.ts'
 import { findProposals, type ProposalRow } from './proposals.store.ts'
 
-/** What the inspector finds of proposals of one link, by product, as if all of them were accepted. */
+/** The inspector's findings for a link's proposals, by product, as if all were accepted. */
 export async function checkProposals(db: Kysely<Database>, proposals: readonly ProposalRow[]): Promise<ReadonlyMap<number, InspectedValues>> {
   const judged = proposals.filter(isJudged)
   const wanted: WantedValues[] = []
@@ -17,15 +17,15 @@ export async function checkProposals(db: Kysely<Database>, proposals: readonly P
   return inspectValues(db, wanted, { kind: 'SHARE_LINK', id: judged[0]?.shareLinkId ?? null, name: 'share link' })
 }
 
-// As long as the loaders of a request, which a mutation makes again.
+// Per request: a mutation creates new loaders.
 const waiting = new WeakMap<Context['loaders'], Map<number, Promise<ReadonlyMap<number, InspectedValues>>>>()
 
-/** The same of what waits for staff, asked once for all fields of all products of a link. */
+/** The same for proposals awaiting judgement, computed once for all fields of all products of a link. */
 export async function checkWaiting({ db, loaders }: Context, shareLinkId: number, productId: number): Promise<InspectedValues> {
   const known = waiting.get(loaders) ?? new Map<number, Promise<ReadonlyMap<number, InspectedValues>>>()
   waiting.set(loaders, known)
   const last = [...known.values()].at(-1)
-  // one link after the other, as each is a transaction
+  // one link after the other, as each takes a transaction
   const checked = known.get(shareLinkId) ?? (last?.catch(() => undefined) ?? Promise.resolve()).then(() => checkSubmitted(db, shareLinkId))
   known.set(shareLinkId, checked)
   return (await checked).get(productId) ?? { findings: new Map(), problems: [] }
@@ -37,7 +37,7 @@ const checkSubmitted = async (db: Kysely<Database>, shareLinkId: number) =>
     (await findProposals(db, shareLinkId)).filter(({ state }) => state === 'SUBMITTED'),
   )
 
-/** Of these proposals, by their ids, those of which a check fails: to accept one all the same somebody has to say so. */
+/** The ids of proposals with a failing check: accepting them needs a confirmation. */
 export async function findFailing(db: Kysely<Database>, shareLinkId: number, ids: ReadonlySet<string>): Promise<ProposalRow[]> {
   const submitted = (await findProposals(db, shareLinkId)).filter(({ state }) => state === 'SUBMITTED')
   const asked = submitted.filter((one) => ids.has(String(one.id)) && isJudged(one))
@@ -53,7 +53,7 @@ export async function findFailing(db: Kysely<Database>, shareLinkId: number, ids
   })
 }
 
-/** What staff read of one field. */
+/** What staff see for one field. */
 export async function describeChecks(
   db: Kysely<Database>,
   intl: IntlShape<string>,
@@ -69,7 +69,7 @@ export async function describeChecks(
   ]
 }
 
-/** What a visitor reads of one field: nothing of stock, of other suppliers, or of products that were not sent. */
+/** What a visitor sees for one field: nothing about stock, other suppliers, or products that were not sent. */
 export function describeSlips(db: Kysely<Database>, intl: IntlShape<string>, { findings }: InspectedValues, field: string): Promise<string[]> {
   return describeFindings(db, intl, (findings.get(field) ?? []).filter(isToldToVisitors))
 }

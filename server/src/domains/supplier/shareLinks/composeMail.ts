@@ -6,7 +6,7 @@ interface NamedProduct {
   name: string | null
 }
 
-// A mail is read, not scrolled through.
+// Few enough for a mail.
 const maxNamed = 10
 
 const dayWords = (intl: IntlShape<string>, day: Date) => intl.formatDate(day, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' })
@@ -18,8 +18,8 @@ function productLines(intl: IntlShape<string>, products: readonly NamedProduct[]
 }
 
 /**
- * A message as it goes out, but for the address: `{{products}}` and `{{until}}` are filled in. A product may be called anything:
- * nothing that stands in its name is taken for the place of the address.
+ * A message with `{{products}}` and `{{until}}` filled in, but without the address. A product's name cannot inject the
+ * address's place holder.
  * @param lastDay any moment of the last day on which the link works
  */
 export function composeMail(
@@ -31,7 +31,7 @@ export function composeMail(
   )
 }
 
-/** What a new link says unless its sender writes something else. */
+/** The default message of a new link. */
 export function draftMail(intl: IntlShape<string>, products: readonly NamedProduct[]): { subject: string; message: string } {
   const [first] = products
   const subject = intl.formatMessage({ id: 'supplier.mail.draft.subject' }, { count: products.length, product: first?.name ?? first?.sku ?? '' })

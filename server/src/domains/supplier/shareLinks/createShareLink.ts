@@ -11,17 +11,17 @@ export interface NewShareLink {
   email: string
   recipientType: 'SUPPLIER' | 'COLLEAGUE'
   language: 'nl' | 'en' | 'de' | 'fr'
-  /** For so many days after today. */
+  /** Days of validity after today. */
   expiresAfter: number
   subject: string
-  /** What is asked for; else what the product lacks */
+  /** The fields to ask for; by default what the product lacks */
   fields?: readonly string[]
   message: string
 }
 
 /**
- * Makes a link that its recipient can open at once. Its token is nowhere but in what is given back.
- * @throws RangeError with a sentence, when something of it is not acceptable
+ * Creates a link that its recipient can open at once. Its token is only in the return value.
+ * @throws RangeError with a sentence if something is invalid
  */
 export async function createShareLink(db: Kysely<Database>, link: NewShareLink, actor: Actor): Promise<{ id: number; token: string }> {
   const { productId, email, ...rest } = link

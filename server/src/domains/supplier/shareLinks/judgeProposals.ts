@@ -16,8 +16,8 @@ import { shareLinkEntity } from './shareLinks.fields.ts'
 import { speaking } from './speaking.ts'
 
 /**
- * Says yes or no to what was filled in, field by field: what is accepted is written to its product, which the log says to have
- * come from the supplier by the link, and the answer is mailed. All of it or nothing.
+ * Accepts or refuses proposals field by field: accepted ones are written to the product, with the supplier as author in the
+ * activity log, and the verdict is mailed. All or nothing.
  */
 export async function judgeProposals(
   db: Kysely<Database>,
@@ -54,7 +54,7 @@ export async function judgeProposals(
   const problems = written.blocked.flatMap((one) => one.problems)
   if (problems.length > 0) return problems
 
-  // what is only said is read, and says nothing of how the link went
+  // comments are read, and do not count towards the link's state
   const states = all
     .filter((one) => isJudged(one) || all.every((other) => !isJudged(other)))
     .map((one) => {
@@ -88,7 +88,7 @@ export async function judgeProposals(
   return []
 }
 
-/** Each file becomes one of the product, which only staff see until somebody says otherwise. */
+/** Turns files into technical files of the product, visible to staff only until somebody changes that. */
 async function planFiles(db: Kysely<Database>, of: { shareLinkId: number; productId: number }, value: FieldValue): Promise<PlanItem[]> {
   const files = await findLinkFiles(db, of, Array.isArray(value) ? value.map(Number) : [])
   return files.map(({ name, contentKey, mimeType, byteSize }) => ({

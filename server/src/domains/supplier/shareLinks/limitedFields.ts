@@ -9,7 +9,7 @@ import { type AskedAttribute, findAskedAttributes } from './proposals.store.ts'
 
 type FieldKind = 'TEXT' | 'LONG_TEXT' | 'NUMBER' | 'BOOLEAN' | 'DATE' | 'CHOICE' | 'CHOICES' | 'IMAGES' | 'FILES'
 
-/** How a field is asked for: what it is called, and what may be put there. */
+/** How a field is asked for: its label and limits. */
 export interface AskedField {
   field: string
   label: string
@@ -17,7 +17,7 @@ export interface AskedField {
   kind: FieldKind
   unit: string | null
   maximum: number | null
-  /** Most lines of a text */
+  /** The maximum number of lines */
   lines: number | null
   options: { value: string; label: string }[]
 }
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   MULTI_SELECT: 'CHOICES',
 }
 
-/** Of what is asked for by no words of its own. */
+/** For fields without a kind of their own. */
 const kindsOfType: Partial<Readonly<Record<FieldType, FieldKind>>> = {
   integer: 'NUMBER',
   number: 'NUMBER',
@@ -97,7 +97,7 @@ function ofProduct(intl: IntlShape<string>, field: string): AskedField | null {
   return plain(field, describeField(intl, 'product', field), kindsOfType[type] ?? (most > 1 ? 'LONG_TEXT' : 'TEXT'), maximum)
 }
 
-/** How these fields are asked for, in their order; what is none any more is left out. */
+/** Describes these fields in the given order, without those that no longer exist. */
 export async function describeAsked(
   db: Kysely<Database>,
   fields: readonly string[],
@@ -110,7 +110,7 @@ export async function describeAsked(
   return fields.flatMap((field) => attributes.get(field) ?? ofProduct(intl, field) ?? [])
 }
 
-/** A value as one reads it; null when there is none. */
+/** A formatted value; null if there is none. */
 export function readable({ intl }: { intl: IntlShape<string> }, { kind, unit, options }: AskedField, value: FieldValue | undefined): string | null {
   if (value === null || value === undefined) return null
   if (kind === 'IMAGES') return intl.formatMessage({ id: 'supplier.asked.pictures' }, { count: Array.isArray(value) ? value.length : 0 })

@@ -1,10 +1,10 @@
-/** Under which name technical files are asked for. */
+/** The field name for technical files. */
 export const technicalFiles = 'technicalFiles'
 
-/** How many of them one product of a link takes. */
+/** The maximum per product of a link. */
 export const maxFiles = 20
 
-/** How many come by a link for one product, and how much together: what was added and taken out again is kept with the link. */
+/** Limits per product of a link, including files that were removed again, as they are stored with the link. */
 export const maxOfProduct = { files: 5 * maxFiles, bytes: 500 * 1024 * 1024 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -16,5 +16,5 @@ const kinds: Readonly<Record<string, string>> = {
   'model/vnd.usdz+zip': 'MODEL_3D',
 }
 
-/** What a file is for, as far as its type says it; of any other staff say so themselves. */
+/** The kind of a file by its type; staff set it for other types. */
 export const kindOfFile = (mimeType: string): string => kinds[mimeType] ?? 'OTHER'

@@ -3,7 +3,7 @@ import type { AcceptedFile } from '../../../platform/uploads/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { maxOfProduct, technicalFiles } from './linkFiles.rules.ts'
 
-/** A technical file on a visitor's page: of the product that it came for. */
+/** A technical file on a visitor's page, with its product. */
 export interface LinkFileRow extends AcceptedFile {
   id: number
   productId: number
@@ -18,8 +18,8 @@ declare module '../../../platform/contract/Rows.ts' {
 const columns = sql`id, product_id as "productId", name, content_key as "contentKey", mime_type as "mimeType", byte_size as "byteSize"`
 
 /**
- * Keeps what came by a link for one of its products, in the transaction `db`; null where that would be more than the most, also
- * for those who send at once. Nobody but its visitor and staff sees it.
+ * Stores a file for one of a link's products, in the transaction `db`; null if that would exceed the limit, also for concurrent
+ * uploads. Only its visitor and staff can see it.
  */
 export async function insertLinkFile(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export async function insertLinkFile(
   return rows[0] ?? null
 }
 
-/** Whether a link takes technical files for this product, and how many came already. */
+/** Whether a link accepts technical files for this product, and how many were uploaded. */
 export async function findFilePlace(
   db: Kysely<Database>,
   { shareLinkId, productId }: { shareLinkId: number; productId: number },
@@ -52,7 +52,7 @@ export async function findFilePlace(
   return rows[0] ?? null
 }
 
-/** Those of these files that came by this link for this product, in the order that they are named in. */
+/** Those of these files that were uploaded through this link for this product, in the given order. */
 export async function findLinkFiles(
   db: Kysely<Database>,
   { shareLinkId, productId }: { shareLinkId: number; productId: number },

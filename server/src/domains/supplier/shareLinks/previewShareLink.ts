@@ -24,7 +24,7 @@ declare module '../../../platform/contract/Rows.ts' {
 
 const dayLength = 86_400_000
 
-/** The mail of a link that nobody has made yet, as it would go out but for the address, and what it asks of each product. */
+/** Previews the mail of a new link, without its address, and the fields of each product. */
 export async function previewShareLink(db: Kysely<Database>, input: CreateShareLinkInput, viewer: Viewer & { kind: 'staff' }) {
   const { plan, problems } = await readNewShareLink(db, input, viewer.userId)
   const { products, language, fields, subject, message, expiresAfter, recipientEmail } = plan

@@ -1,6 +1,6 @@
 import { defineEntity, fieldNames } from '../../../engine/index.ts'
 
-/** What the visitor of a share link fills in for one field of one product; staff say yes or no to it. */
+/** A value that a share link's visitor enters for one field of one product; staff accept or refuse it. */
 export const proposalEntity = defineEntity({
   kind: 'proposal',
   label: 'supplier.proposal',
@@ -10,7 +10,7 @@ export const proposalEntity = defineEntity({
   unique: [['shareLink', 'product', 'field']],
   fields: {
     shareLink: { type: 'reference', refersTo: 'share_links', whenTargetGoes: 'delete', required: true, fixed: true },
-    // another one only when it is merged into that
+    // changed only by a merge
     product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true },
     field: { type: 'text', maximum: 128, lines: 1, required: true, fixed: true, words: fieldNames('product') },
     value: { type: 'json' },

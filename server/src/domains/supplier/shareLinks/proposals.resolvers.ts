@@ -17,13 +17,13 @@ import { findNewestLink, findShareLink, type ShareLinkRow } from './shareLinks.s
 import { speaking } from './speaking.ts'
 import { uploadLimitedFile } from './uploadLimitedFile.ts'
 
-/** One product as the visitor of its link sees it. */
+/** A product as its link's visitor sees it. */
 export interface LimitedProductRow {
   productId: number
   link: ShareLinkRow
   asked: AskedField[]
   proposals: ProposalRow[]
-  /** Of all that is not accepted yet; asked once for all fields */
+  /** The findings for all proposals not accepted yet, computed once for all fields */
   inspect(): Promise<InspectedValues>
 }
 
@@ -40,7 +40,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-/** What a visitor may fill in of a product; null for a product that is not before them. */
+/** The visitor's proposals of a product; null for a product that is not in their link. */
 async function findOwn(context: Context, given: string): Promise<LimitedProductRow | null> {
   const { db, viewer } = context
   const productId = readId(given)
@@ -49,7 +49,7 @@ async function findOwn(context: Context, given: string): Promise<LimitedProductR
   return link === undefined ? null : findLimited(context, link, productId)
 }
 
-/** What staff see of it: as the newest link of the product asks. */
+/** What staff see: by the product's latest link. */
 async function findNewest(context: Context, given: string): Promise<LimitedProductRow | null> {
   const productId = readId(given) ?? 0
   const link = await findNewestLink(context.db, productId)
@@ -68,7 +68,7 @@ async function findLimited({ db }: Context, link: ShareLinkRow, productId: numbe
   return { productId, link, asked: await describeAsked(db, fields, { intl: speaking(link.language), language: link.language }), proposals, inspect }
 }
 
-/** Whether a visitor may still write it: what was sent in waits for staff, and what was accepted is settled. */
+/** Whether a visitor may still change it: submitted proposals await judgement, accepted ones are final. */
 const isOpen = (proposal: ProposalRow | null) => proposal === null || proposal.state === 'DRAFT' || proposal.state === 'REJECTED'
 
 const maxImages = 10
@@ -86,7 +86,7 @@ async function save(given: Context, { link, productId, asked, proposals }: Limit
     throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.images', { maximum: maxImages })
   if (field === technicalFiles && (await hasForeignFiles(context, { shareLinkId: link.id, productId }, value)))
     throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.files', { maximum: maxFiles })
-  // a file is an entity beside its product, and its upload has looked at it
+  // files are entities of their own, checked when they were uploaded
   const { blocked } = await preview(db, field === technicalFiles ? [] : [{ kind: 'product', id: productId, op: 'update', fields: { [field]: value } }])
   const [problem] = blocked.flatMap(({ problems }) => problems)
   if (problem !== undefined)
@@ -100,7 +100,7 @@ async function save(given: Context, { link, productId, asked, proposals }: Limit
 
 const maxCommentLength = 1000
 
-/** What a visitor says of a field, or of the product. Also of what was sent in already: it may be what staff ask about. */
+/** A visitor's comment on a field or on the product. Allowed after submission: staff may ask about it. */
 async function comment(given: Context, { link, productId, asked, proposals }: LimitedProductRow, field: string | null, text: string): Promise<void> {
   const context = speakingTo(given, link)
   const name = field ?? ofProduct
@@ -112,10 +112,10 @@ async function comment(given: Context, { link, productId, asked, proposals }: Li
   await write(context, link, own, { product: productId, field: name, comment: text.trim() === '' ? null : text })
 }
 
-/** A recipient reads why something is refused in the language of the link, whichever that is. */
+/** Messages for a recipient are in the link's language. */
 const speakingTo = (context: Context, { language }: ShareLinkRow): Context => ({ ...context, intl: speaking(language) })
 
-/** What is taken out again is gone, unless something is still said of it; what was refused starts again. */
+/** Removing a value deletes its proposal, unless it has a comment; a refused one starts again. */
 async function write(
   { db }: Context,
   link: ShareLinkRow,
@@ -134,13 +134,13 @@ async function write(
   await apply(db, [writing, { kind: shareLinkEntity.kind, id: link.id, op: 'update', fields: { state } }], { actor: actorOf(link), source: 'share-link' })
 }
 
-/** A visitor names pictures that came by this very link, and no others. */
+/** Visitors can use only pictures that were uploaded through their link. */
 async function hasForeignImages({ db }: Context, link: ShareLinkRow, value: FieldValue): Promise<boolean> {
   const ids = Array.isArray(value) ? value.map(Number) : []
   return ids.some((id) => !Number.isSafeInteger(id)) || ids.length > maxImages || (await findOwnImages(db, link.id, ids)).length < new Set(ids).size
 }
 
-/** And files that came by this very link for this very product. */
+/** And only files that were uploaded through their link for this product. */
 async function hasForeignFiles({ db }: Context, of: { shareLinkId: number; productId: number }, value: FieldValue): Promise<boolean> {
   const ids = Array.isArray(value) ? value.map(Number) : []
   return (
@@ -151,7 +151,7 @@ async function hasForeignFiles({ db }: Context, of: { shareLinkId: number; produ
   )
 }
 
-/** What was filled in goes to staff; the link is submitted when each of its products is. */
+/** Submits the proposals of a product; the link is submitted when all its products are. */
 async function submit(given: Context, { link, proposals }: LimitedProductRow): Promise<void> {
   const context = speakingTo(given, link)
   const drafts = proposals.filter(({ state }) => state === 'DRAFT')

@@ -3,8 +3,8 @@ import type { ShareLinkState } from './shareLinks.rules.ts'
 export type ProposalState = 'DRAFT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED'
 
 /**
- * What becomes of a link when something of it was judged. Null while something waits or is still being filled in.
- * @param askAgain what was refused goes back to whoever filled it in
+ * The state of a link after judging proposals; null while some are pending or being edited.
+ * @param askAgain refused proposals are returned to the visitor
  */
 export function stateAfterVerdict(states: readonly ProposalState[], askAgain: boolean): ShareLinkState | null {
   if (states.includes('SUBMITTED')) return null
@@ -14,13 +14,13 @@ export function stateAfterVerdict(states: readonly ProposalState[], askAgain: bo
   return states.includes('ACCEPTED') ? 'PARTLY_ACCEPTED' : 'RETURNED'
 }
 
-/** Under which name something is said of a product as a whole, beside its fields. */
+/** The field name for a comment on a product as a whole. */
 export const ofProduct = 'comment'
 
-/** Whether there is something to say yes or no to: not where there is a comment alone. */
+/** Whether it can be judged: not if it is only a comment. */
 export const isJudged = ({ value }: { value: unknown }): boolean => value !== null
 
-/** Whether somebody has put something there; taking it out again is nothing. */
+/** Whether it has a value; a removed one has none. */
 export const isFilled = (value: unknown): boolean => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 const toldToVisitors = new Set([
@@ -38,6 +38,6 @@ const toldToVisitors = new Set([
   'TXT_BANNED',
 ])
 
-/** Whether a finding speaks of nothing but the product itself and its own variations, which its supplier knows. */
+/** Whether a finding concerns only the product and its own variations, which its supplier knows. */
 export const isToldToVisitors = ({ code, kind }: { code: string; kind: string }): boolean =>
   toldToVisitors.has(code) || (code === 'LEAD_TIME' && kind === 'long')

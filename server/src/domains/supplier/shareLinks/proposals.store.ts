@@ -23,7 +23,7 @@ declare module '../../../platform/contract/Rows.ts' {
 
 const columns = sql`id, share_link_id as "shareLinkId", product_id as "productId", field, value, state, reason, comment, revision`
 
-/** What was filled in behind a link, of all its products or of one. */
+/** The proposals of a link, of all its products or of one. */
 export async function findProposals(db: Kysely<Database>, shareLinkId: number, productId: number | null = null): Promise<ProposalRow[]> {
   const { rows } = await sql<ProposalRow>`/* proposals.ofLink */ select ${columns} from proposals
     where share_link_id = ${shareLinkId} and (${productId}::integer is null or product_id = ${productId}) order by product_id, id`.execute(db)
@@ -46,7 +46,7 @@ export interface AskedAttribute {
 
 const maxOptions = 500
 
-/** The attributes of these codes, with the values that one can choose. */
+/** The attributes with these codes, with their choices. */
 export async function findAskedAttributes(db: Kysely<Database>, codes: readonly string[]): Promise<AskedAttribute[]> {
   const { rows } = await sql<AskedAttribute>`/* proposals.attributes */ select a.code, a.type, a.unit, a.names, a.descriptions,
       coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'names', w.names, 'value', w.value) order by w.sort_order, w.value_key)
@@ -55,7 +55,7 @@ export async function findAskedAttributes(db: Kysely<Database>, codes: readonly 
   return rows
 }
 
-/** The products of a link in their order, by name. */
+/** The products of a link, sorted by name. */
 export async function findLinkProducts(db: Kysely<Database>, shareLinkId: number): Promise<{ id: number; sku: string; name: string | null }[]> {
   const { rows } = await sql<{ id: number; sku: string; name: string | null }>`/* proposals.products */ select p.id, p.sku, c.name from share_link_products l
     join products p on p.id = l.product_id join share_links s on s.id = l.share_link_id
@@ -64,7 +64,7 @@ export async function findLinkProducts(db: Kysely<Database>, shareLinkId: number
   return rows
 }
 
-/** Which of these pictures came by this link. */
+/** Which of these pictures were uploaded through this link. */
 export async function findOwnImages(db: Kysely<Database>, shareLinkId: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{
     id: number

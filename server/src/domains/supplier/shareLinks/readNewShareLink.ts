@@ -7,10 +7,10 @@ import { isHeaderText, isOneRecipient, linkPlaceholder } from '../../../services
 import { findAskable, findAskedOf } from './shareLinkList.store.ts'
 import { newShareToken, writtenHash } from './shareToken.ts'
 
-/** Products that one link may ask about. */
+/** The maximum number of products of a link. */
 export const maxProducts = 200
 
-/** The fields of a new link as the engine takes them, and what of the input is not acceptable. */
+/** The fields of a new link for the engine, and problems of the input. */
 export async function readNewShareLink(db: Kysely<Database>, input: CreateShareLinkInput, createdBy: number) {
   const problems: Problem[] = []
   const products = [...new Set(input.products.map((id) => readId(id) ?? 0))]
@@ -29,7 +29,7 @@ export async function readNewShareLink(db: Kysely<Database>, input: CreateShareL
   const plan = {
     ...{ recipientType, recipientEmail, language, subject: subject.trim(), message, fields, products, createdBy },
     ...{ product: products[0] ?? 0, expiresAfter: input.expiresAfter ?? 14, state: 'SENT' },
-    // nobody gets this one: each mail draws a key of its own
+    // not used: each mail creates a key of its own
     tokenHash: writtenHash(newShareToken()),
   }
   return { plan, problems }

@@ -9,22 +9,22 @@ import { shareLinkEntity } from './shareLinks.fields.ts'
 import { newShareToken, writtenHash } from './shareToken.ts'
 import { speaking } from './speaking.ts'
 
-/** Whom a share link asks for what products lack. */
+/** The recipient of share links about missing data. */
 export interface ShareLinkRecipient {
   email: string
   /** nl, en, de or fr */
   language: string
 }
 
-/** Those of the products that lack something a supplier could fill in. */
+/** The products that lack something a supplier can fill in. */
 export async function findLacking(db: Kysely<Database>, products: readonly number[], language: string): Promise<Set<number>> {
   return new Set((await findAskedOf(db, products, { language, fields: [] })).map(({ productId }) => productId))
 }
 
 /**
- * Mails a supplier for what these products lack, with the words that a new link proposes: one link, or several where
- * there are more products than one may hold.
- * @returns what the engine refused, and the change set they stand in
+ * Mails a supplier about missing data of these products, with the default message: one link, or several if there are too many
+ * products for one.
+ * @returns what the engine refused, and the change set
  */
 export async function sendShareLinks(
   db: Kysely<Database>,
@@ -37,7 +37,7 @@ export async function sendShareLinks(
     const fields = {
       ...draftMail(speaking(language), await findNamed(db, part, language)),
       ...{ recipientType: 'SUPPLIER', recipientEmail: email, language, products: part, product: part[0] ?? 0, state: 'SENT' },
-      // nobody gets this one: each mail draws a key of its own
+      // not used: each mail creates a key of its own
       tokenHash: writtenHash(newShareToken()),
     }
     items.push({ kind: shareLinkEntity.kind, id: null, op: 'create', fields })

@@ -39,7 +39,7 @@ class Refused extends Error {
   }
 }
 
-/** Does something to one link, in one transaction, and tells how it stands then. */
+/** Changes one link in a transaction, and returns its new state. */
 async function change(
   context: Context,
   given: string,
@@ -50,7 +50,7 @@ async function change(
   const problems = await inTransaction(context.db, async (db) => {
     const [link] = await shareLinks.byIds(db, [id])
     const found = link === undefined ? [{ field: null, code: 'missing' }] : await work(db, link, viewer)
-    // of several products that are written one may be refused: then none is
+    // if one of several products is refused, none is written
     if (found.length > 0) throw new Refused(found)
     return found
   }).catch((error: unknown) => {
@@ -160,7 +160,7 @@ export const resolvers = {
     },
     async judgeProposals(_, { input }, context) {
       staffOf(context)
-      // asked before the transaction: a rehearsal is one of its own
+      // before the transaction: the dry run has one of its own
       const failing = await findFailing(
         context.db,
         readId(input.shareLink) ?? 0,

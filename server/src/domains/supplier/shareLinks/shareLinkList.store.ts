@@ -34,10 +34,10 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-// The days of a link run out by themselves: nobody writes that down.
+// Links expire without a write.
 const state = sql`case when l.state in ('SENT', 'OPENED', 'IN_PROGRESS', 'RETURNED') and l.ends_at <= now() then 'EXPIRED' else l.state end`
 
-/** The newest first unless another order is asked for. */
+/** Sorted newest first by default. */
 export const shareLinks = defineList<ShareLinkListRow, ShareLinkFilter>({
   name: sql`shareLinks`,
   table: 'share_links',
@@ -62,7 +62,7 @@ export const shareLinks = defineList<ShareLinkListRow, ShareLinkFilter>({
   ],
 })
 
-/** How far a link is come: of what is asked for, how much is filled in, and how much waits for a yes; and its last mail. */
+/** The progress of a link: the numbers of fields asked for, filled in, and awaiting judgement; and its last mail. */
 export interface LinkProgress {
   id: number
   asked: number
@@ -73,8 +73,8 @@ export interface LinkProgress {
 }
 
 /**
- * What of a product could be asked for, by what it lacks: the one list of it, for a page and for a whole link. No product lacks a
- * technical file, for not each has any: they are asked for where somebody says so.
+ * The fields that a product lacks and that a supplier can be asked for, for one product or a whole link. Technical files are
+ * never counted as missing, as not every product has any: they are asked for only on request.
  */
 const lacking = () => sql`
   ${sql.join(
@@ -112,7 +112,7 @@ export async function findAsked(db: Kysely<Database>, ids: readonly number[]): P
   return rows
 }
 
-/** What could be asked of products, and how many of them lack it. */
+/** The fields that can be asked for, and how many of these products lack each. */
 export async function findAskable(db: Kysely<Database>, productIds: readonly number[], language: string): Promise<{ field: string; missing: number }[]> {
   const { rows } = await sql<{ field: string; missing: number }>`/* shareLinks.askable */
     select f.field, count(*) filter (where f.lacks)::integer as missing from (select id as product_id, ${language}::text as language from products where id = any(${productIds}::integer[])) o
@@ -120,7 +120,7 @@ export async function findAskable(db: Kysely<Database>, productIds: readonly num
   return rows
 }
 
-/** What a link of these products would ask for, product by product. */
+/** What a link for these products would ask for, product by product. */
 export async function findAskedOf(
   db: Kysely<Database>,
   products: readonly number[],
@@ -134,7 +134,7 @@ export async function findAskedOf(
   return rows
 }
 
-/** Which of these addresses have a link of these products that they can still use. */
+/** Which of these recipients have a valid link for these products. */
 export async function findOpenlyAsked(
   db: Kysely<Database>,
   products: readonly number[],
@@ -146,7 +146,7 @@ export async function findOpenlyAsked(
   return rows
 }
 
-/** What these products are called in this language, in the order that they are named in. */
+/** The names of these products in this language, in the given order. */
 export async function findNamed(
   db: Kysely<Database>,
   products: readonly number[],

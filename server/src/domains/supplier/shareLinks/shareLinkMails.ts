@@ -17,7 +17,7 @@ import { hashOfShareToken, newShareToken } from './shareToken.ts'
 const linkKind = 'shareLink'
 export const mailer: Actor = { kind: 'SYSTEM', id: null, name: 'Vitrine' }
 
-/** A new address of a link, beside those that are out already: all of them end with the link. */
+/** Creates another address of a link; earlier ones stay valid until the link ends. */
 export async function drawAddress(db: Kysely<Database>, id: number): Promise<string> {
   const token = newShareToken()
   await insertToken(db, id, hashOfShareToken(token))
@@ -44,7 +44,7 @@ defineMailLink({
   },
 })
 
-// its last moment is midnight, of which nobody says the next day
+// it ends at midnight: name the day before
 const lastDayOf = ({ endsAt }: ShareLinkListRow) => new Date(endsAt.getTime() - 1)
 
 const messageOf = async (db: Kysely<Database>, link: ShareLinkListRow) =>
@@ -54,13 +54,13 @@ async function senderOf(db: Kysely<Database>, link: ShareLinkListRow): Promise<s
   return link.createdBy === null ? null : ((await findUser(db, link.createdBy))?.email ?? null)
 }
 
-/** Mails a link to its recipient, in the words of whoever made it. */
+/** Mails a link to its recipient, with its sender's message. */
 export async function mailInvitation(db: Kysely<Database>, link: ShareLinkListRow): Promise<void> {
   const { id, recipientEmail: recipient, subject } = link
   await queueMail(db, { recipient, replyTo: await senderOf(db, link), subject, body: await messageOf(db, link), link: { kind: linkKind, id } })
 }
 
-/** Reminds once, whoever asks for it: by hand or three days before the end. */
+/** Sends one reminder, by hand or three days before the end. */
 export async function mailReminder(db: Kysely<Database>, link: ShareLinkListRow, actor: Actor): Promise<boolean> {
   const { id, recipientEmail: recipient, language } = link
   const intl = speaking(language)
@@ -80,7 +80,7 @@ export async function mailReminder(db: Kysely<Database>, link: ShareLinkListRow,
   return isNew
 }
 
-/** Tells what became of what was filled in; the address is in it when something is asked for again. */
+/** Mails the verdict; includes the address if something is asked for again. */
 export async function mailVerdict(
   db: Kysely<Database>,
   link: ShareLinkListRow,
@@ -103,7 +103,7 @@ export async function mailVerdict(
   })
 }
 
-/** Tells the sender that somebody would like another link; once a day. */
+/** Tells the sender that a visitor asks for a new link; once a day. */
 export async function mailRequest(db: Kysely<Database>, link: ShareLinkListRow, day: string): Promise<void> {
   const recipient = await senderOf(db, link)
   if (recipient === null) return

@@ -8,7 +8,7 @@ export interface LinkOfMerge {
   products: number[]
 }
 
-/** Share links of these products through which somebody may still fill something in, or of which an answer waits. */
+/** Share links of these products that are open or await judgement. */
 export async function findLinksOfMerge(db: Kysely<Database>, products: readonly number[]): Promise<LinkOfMerge[]> {
   const { rows } = await sql<LinkOfMerge>`/* shareLinks.ofMerge */
     select l.id, l.product_id as "productId", l.recipient_email as email, array(select p.product_id from share_link_products p where p.share_link_id = l.id order by p.position, p.product_id) as products
@@ -18,7 +18,7 @@ export async function findLinksOfMerge(db: Kysely<Database>, products: readonly 
   return rows
 }
 
-/** What was filled in of these products and can stand at the target: it has no such field filled in by the same link, nor twice. */
+/** Proposals of merged products that can be moved to the target: it has none for the same field and link, and none is moved twice. */
 export async function findProposalsOfMerge(db: Kysely<Database>, links: readonly number[], sources: readonly number[], target: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* proposals.ofMerge */
     select min(p.id) as id from proposals p where p.share_link_id = any(${links}::integer[]) and p.product_id = any(${sources}::integer[])

@@ -9,7 +9,7 @@ interface Merge {
   shareLinks: 'REVOKE' | 'REPOINT' | null
 }
 
-/** What becomes of share links of products that are merged: they end, or ask for the product that stays. */
+/** What happens to share links of merged products: they end, or ask for the remaining product. */
 export const shareLinkMergePart = {
   name: 'share links',
   async openShareLinks(db: Kysely<Database>, products: readonly number[]) {
@@ -22,7 +22,7 @@ export const shareLinkMergePart = {
     const going = new Set(sources)
     if (shareLinks === 'REVOKE') {
       const now = new Date().toISOString()
-      // one that asks for other products, too, goes on without these
+      // a link with other products continues without these
       return links.map(({ id, products }): PlanItem => {
         const left = products.filter((one) => !going.has(one))
         const [first] = left

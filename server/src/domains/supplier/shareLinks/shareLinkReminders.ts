@@ -3,7 +3,7 @@ import { mailer, mailReminder } from './shareLinkMails.ts'
 import { shareLinks } from './shareLinkList.store.ts'
 import { findForReminder } from './shareLinks.store.ts'
 
-/** Three days before a link ends its recipient is reminded, unless somebody has done so. */
+/** Reminds recipients three days before a link ends, unless somebody has done so. */
 export const shareLinkReminders: Schedule = {
   name: 'shareLinkReminders',
   cron: '23 * * * *',

@@ -9,9 +9,9 @@ export const shareLinkEntity = defineEntity({
   table: 'share_links',
   title: ['recipientEmail'],
   fields: {
-    // In the log so that a deleted link works again when it is restored; the token itself is nowhere.
+    // In the activity log, so that a deleted link works again after a revert; the token itself is not stored.
     tokenHash: { type: 'bytes', required: true, fixed: true, hidden: true },
-    // another one only when it is merged into that
+    // changed only by a merge
     product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true },
     products: linkField('products', 'supplier.shareLink.products', {
       table: 'share_link_products',
@@ -20,7 +20,7 @@ export const shareLinkEntity = defineEntity({
       refersTo: 'products',
       position: 'position',
     }),
-    // what is asked for; nothing named means what each product lacks
+    // the requested fields; empty: whatever each product lacks
     fields: { type: 'textList', words: fieldNames('product') },
     recipientType: { type: 'choice', choices: ['SUPPLIER', 'COLLEAGUE'], required: true },
     recipientEmail: { type: 'text', maximum: 255, lines: 1, required: true },
@@ -33,7 +33,7 @@ export const shareLinkEntity = defineEntity({
     submittedAt: { type: 'instant' },
     revokedAt: { type: 'instant' },
     reminderSentAt: { type: 'instant' },
-    // as the mail server says it
+    // as the mail server reports it
     bounceReason: { type: 'text', maximum: 500 },
     createdBy: { type: 'reference', place: { in: 'column', column: 'created_by' }, refersTo: 'users' },
   },

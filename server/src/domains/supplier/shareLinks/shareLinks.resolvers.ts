@@ -31,7 +31,7 @@ export const resolvers = {
       return link === undefined || !isChosen ? null : toSession({ ...link, productId })
     },
 
-    // The same answer whatever it is asked with: nobody learns here whether there is such a link.
+    // The same answer for any token, so that nobody can find out whether a link exists.
     async requestShareLink(_, { token }, context) {
       const { db, accounts, client } = context
       const refused = await accounts.attempts.miss(db, client.ip)
@@ -51,8 +51,8 @@ function toSession(link: ShareLinkRow): ShareLinkSession {
 }
 
 /**
- * A session for the holder of this token; null whatever is wrong with it. Each opening stands in the log.
- * @throws GraphQLError when there were too many openings of the link, or wrong tokens from the same address
+ * Opens a session for a token's holder; null if the token is invalid for any reason. Every opening is logged.
+ * @throws GraphQLError after too many openings of the link, or too many wrong tokens from the same address
  */
 async function openShareLink(context: Context, token: string): Promise<{ tokens: Tokens; link: ShareLinkRow } | null> {
   const { db, accounts, client } = context

@@ -14,30 +14,30 @@ export type ShareLinkState =
   | 'BOUNCED'
 export type Availability = 'AVAILABLE' | 'SUBMITTED' | 'EXPIRED' | 'REVOKED'
 
-/** What its visitor is told of a link: whether there is still something to fill in. */
+/** What a link tells its visitor: whether it can still be filled in. */
 export function availabilityOf({ state, revokedAt, endsAt }: { state: ShareLinkState; revokedAt: Date | null; endsAt: Date }, now: Date): Availability {
   if (state === 'REVOKED' || revokedAt !== null) return 'REVOKED'
   if (state === 'EXPIRED' || endsAt <= now) return 'EXPIRED'
   return state === 'SUBMITTED' || state === 'ACCEPTED' || state === 'PARTLY_ACCEPTED' ? 'SUBMITTED' : 'AVAILABLE'
 }
 
-/** What the engine is to write when a visitor comes in: the first visit is kept, and a link that was sent has arrived. */
+/** The changes when a visitor opens a link: the first visit is recorded, and a sent link becomes opened. */
 export function whenOpened({ state, openedAt }: { state: ShareLinkState; openedAt: Date | null }, now: Date): Record<string, string> {
   return { ...(state === 'SENT' ? { state: 'OPENED' } : {}), ...(openedAt === null ? { openedAt: now.toISOString() } : {}) }
 }
 
-/** Days that a link may last. */
+/** The maximum number of days a link can last. */
 export const maxLinkLength = 90
 
 const dayLength = 86_400_000
 const dayOf = (moment: Date) => Date.parse(`${shopDayOf(moment)}T00:00:00Z`)
 
-/** How many days in Amsterdam lie between the making of a link and now. */
+/** The number of days in Amsterdam since a link was created. */
 export const daysAlready = (createdAt: Date, now: Date): number => Math.round((dayOf(now) - dayOf(createdAt)) / dayLength)
 
 export type LinkAction = 'EXTEND' | 'REMIND' | 'COPY' | 'REVOKE'
 
-/** What can be done about a link: nobody is reminded of what is sent in or over, and what works no more has no address. */
+/** The actions on a link: no reminder after submission or end, no address once it no longer works. */
 export function actionsOf(
   { state, reminderSentAt, createdAt }: { state: ShareLinkState; reminderSentAt: Date | null; createdAt: Date },
   now: Date,
@@ -50,7 +50,7 @@ export function actionsOf(
   return [...(canExtend ? ['EXTEND' as const] : []), ...(isWaitedFor && reminderSentAt === null ? ['REMIND' as const] : []), 'COPY', 'REVOKE']
 }
 
-/** The state that a link had before its days ran out. */
+/** The state of a link before it expired. */
 export function stateWhenExtended({ state, openedAt }: { state: ShareLinkState; openedAt: Date | null }): ShareLinkState {
   if (state !== 'EXPIRED') return state
   return openedAt === null ? 'SENT' : 'OPENED'

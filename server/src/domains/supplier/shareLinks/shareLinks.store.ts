@@ -33,7 +33,7 @@ export async function findNewestLink(db: Kysely<Database>, productId: number): P
   return rows[0]
 }
 
-/** The link whose address holds a token, whatever its state. */
+/** The link with this token, in any state. */
 export async function findShareLinkByToken(db: Kysely<Database>, tokenHash: Buffer): Promise<ShareLinkRow | undefined> {
   const { rows } = await sql<ShareLinkRow>`/* shareLinks.byToken */ select ${columns} from share_links
     where token_hash = ${tokenHash} or id = (select share_link_id from share_link_tokens where token_hash = ${tokenHash})`.execute(db)
