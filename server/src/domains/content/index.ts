@@ -19,7 +19,7 @@ export { refreshAllFlags } from './reviews/reviewFlags.store.ts'
 export { refreshAllSummaries } from './reviews/reviewSummaries.store.ts'
 
 export const resolvers = [
-  // they come from customers, and nobody makes one here
+  // reviews come from customers: staff cannot create one
   plainEntity({ entity: reviewEntity, list: reviews, operations: ['update', 'delete'], check: checkReview }),
   reviewResolvers,
   plainEntity({ entity: translationEntity, list: translations }),
@@ -28,7 +28,7 @@ export const resolvers = [
   automationResolvers,
 ]
 
-/** Loaders of this domain, for one request. */
+/** Loaders of this domain, per request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
     automations: loadById((ids) => automations.byIds(db, ids)),

@@ -31,7 +31,7 @@ export { noteSeen, planImage } from './uploads/planImage.ts'
 export { findSame } from './duplicates/notePairs.ts'
 
 export const resolvers = [
-  // one is made by an upload
+  // images are created by uploads
   plainEntity({ entity: imageEntity, list: images, operations: ['update', 'delete'] }),
   imageResolvers,
   uploadResolvers,
@@ -41,7 +41,7 @@ export const resolvers = [
   exportResolvers,
 ]
 
-/** Loaders of this domain, for one request. */
+/** Loaders of this domain, per request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
     ...createImageLoaders(db),

@@ -15,14 +15,14 @@ function loadByCounter<Row extends { counter: string }>(find: (counters: readonl
   })
 }
 
-/** Loaders of this domain, for one request. */
+/** Loaders of this domain, per request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
     ...createSavedSearchLoaders(db),
     tasks: loadById((ids) => findTasks(db, ids)),
     staff: loadById((ids) => findUsers(db, ids)),
     maintenance: loadByCounter((counters) => findMaintenance(db, counters)),
-    /** Each number once in a request */
+    /** Each counter once per request */
     maintenanceCounts: new DataLoader((counters: readonly string[]) => inTurn(counters, (counter) => countOne(db, counter))),
     countHistories: loadByCounter((counters) => findCountHistories(db, counters)),
   }

@@ -12,7 +12,7 @@ import type {
 
 export const triggers: readonly AutomationTrigger[] = ['ON_SAVE', 'ON_FEED', 'ON_IMPORT', 'NIGHTLY', 'MANUAL']
 
-/** The guard lets a field of a product be changed by automations so often in a day. */
+/** The loop guard allows automations this many changes of a product's field per day. */
 export const maxChanges = 5
 
 export interface Condition {
@@ -29,10 +29,10 @@ export interface Action {
   attributeValue: number | null
   priceCardTemplate: number | null
   active: boolean | null
-  /** Of a task */
+  /** For a task */
   message: string | null
   colour: TaskColour | null
-  /** Of a share link */
+  /** For a share link */
   recipientEmail: string | null
   language: string | null
 }
@@ -61,5 +61,5 @@ export interface AutomationRow {
   updatedBy: string | null
 }
 
-/** What finds products. */
+/** What determines the matching products. */
 export type Chosen = Pick<AutomationRow, 'matchMode' | 'conditions'>

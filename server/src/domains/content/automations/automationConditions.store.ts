@@ -8,13 +8,13 @@ import { idOf, type RangeField, rangeOf } from './automations.rules.ts'
 type Among = readonly number[] | null
 
 const pattern = (word: string) => `%${fold(word).replaceAll(/[\\%_]/g, '\\$&')}%`
-// A word is meant as a whole: "bank" is no "banketbakker". The pattern before it is answered by the index of trigrams.
+// Matches whole words: "bank" does not match "banketbakker". The pattern before it uses the trigram index.
 const hasWord = (text: RawBuilder<unknown>, word: string) =>
   sql`(${text} like ${pattern(word)} and ${text} ~ ${`(^|[^[:alnum:]])${fold(word).replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&')}($|[^[:alnum:]])`})`
 const anyOf = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
 const numbers = (values: readonly string[]) => values.flatMap((value) => idOf(value) ?? [])
 
-// the products list asks for these: it means the same by them
+// the filters of the products list, with the same meaning
 const listed = (filter: ProductFilter, among: Among = null) => sql<boolean>`(${sql.join(productConditions(filter, among), sql` and `)})`
 
 function within(field: RangeField, range: string): RawBuilder<boolean> {
@@ -33,8 +33,8 @@ function within(field: RangeField, range: string): RawBuilder<boolean> {
   }
 }
 
-// Each asks once for the products that have something, by index, and not each product for what it has; of few products only for
-// those. What is kept folded is not folded again.
+// Each condition finds its products by index instead of testing each product; for a few products it is restricted to those.
+// Folded columns are not folded again.
 function has({ field, values, language }: Condition, among: Among): RawBuilder<boolean> {
   const only = (column: string) => (among === null ? sql`` : sql`and ${sql.ref(column)} = any(${among}::integer[])`)
   switch (field) {
@@ -77,7 +77,7 @@ function has({ field, values, language }: Condition, among: Among): RawBuilder<b
   }
 }
 
-/** What one condition asks of a row `l` of product_listings. */
+/** The expression of one condition for a row `l` of product_listings. */
 const holds = (condition: Condition, among: Among): RawBuilder<boolean> =>
   condition.operator === 'EXCEPT' ? sql`not coalesce(${has(condition, among)}, false)` : sql`coalesce(${has(condition, among)}, false)`
 
@@ -88,7 +88,7 @@ function conditionsOf({ matchMode, conditions }: Chosen, among: Among): RawBuild
   return [...(wanted.length === 0 ? [] : matchMode === 'ANY' ? [anyOf(wanted)] : wanted), ...unwanted]
 }
 
-/** How many products these conditions find. */
+/** The number of products that match these conditions. */
 export async function countMatches(db: Kysely<Database>, chosen: Chosen): Promise<number> {
   const { rows } = await sql<{
     count: number
@@ -96,7 +96,7 @@ export async function countMatches(db: Kysely<Database>, chosen: Chosen): Promis
   return rows[0]?.count ?? 0
 }
 
-/** The products that they find, of these or of all. */
+/** The matching products, of these or of all. */
 export async function findMatching(db: Kysely<Database>, chosen: Chosen, among: Among): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* automations.matching */
     select l.product_id as id from product_listings l ${whereAll([...conditionsOf(chosen, among), ...(among === null ? [] : [sql`l.product_id = any(${among}::integer[])`])])} order by 1`.execute(
@@ -105,7 +105,7 @@ export async function findMatching(db: Kysely<Database>, chosen: Chosen, among: 
   return rows.map(({ id }) => id)
 }
 
-/** Each condition by itself, held against one product: true or false, in the order given. */
+/** The result of each condition for one product, in the given order. */
 export async function holdAgainst(db: Kysely<Database>, productId: number, conditions: readonly Condition[]): Promise<boolean[]> {
   if (conditions.length === 0) return []
   const { rows } = await sql<{

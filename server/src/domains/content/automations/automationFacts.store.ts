@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { CardPlace } from './planProductCards.rules.ts'
 import type { ProductFacts, ValueTarget } from './planProduct.rules.ts'
 
-/** Nobody else writes these products until the transaction ends. */
+/** Locks these products until the transaction ends. */
 export async function holdProducts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   await sql`/* automations.holdProducts */ select from products where id = any(${ids}::integer[]) order by id for no key update`.execute(db)
 }
 
-/** The attributes of these values; those that are gone are left out. */
+/** The attributes of these values, without deleted ones. */
 export async function findTargets(db: Kysely<Database>, values: readonly number[]): Promise<Map<number, ValueTarget>> {
   const { rows } = await sql<ValueTarget>`/* automations.targets */
     select v.id as value, a.id as attribute, a.code, a.type = 'MULTI_SELECT' as "isMulti" from attribute_values v join attributes a on a.id = v.attribute_id where v.id = any(${values}::integer[])`.execute(
@@ -17,7 +17,7 @@ export async function findTargets(db: Kysely<Database>, values: readonly number[
   return new Map(rows.map((row) => [row.value, row]))
 }
 
-/** Where cards of these templates stand: in each of its stores, or in none, in each of its languages. */
+/** The possible cards of these templates: for each of its stores, or for none, in each of its languages. */
 export async function findCardPlaces(db: Kysely<Database>, templates: readonly number[]): Promise<Map<number, CardPlace[]>> {
   if (templates.length === 0) return new Map()
   const { rows } = await sql<CardPlace>`/* automations.cardPlaces */
@@ -32,7 +32,7 @@ interface Asked {
   templates: readonly number[]
 }
 
-/** What these products say of these attributes, websites and templates of price cards. */
+/** The values of these products for these attributes, websites and price card templates. */
 export async function findFacts(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -55,7 +55,7 @@ export async function findFacts(
   return rows
 }
 
-/** Which of these tasks nobody has deleted. */
+/** Which of these tasks still exist. */
 export async function findPresentTasks(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`/* automations.tasks */ select id from tasks where id = any(${ids}::integer[])`.execute(db)

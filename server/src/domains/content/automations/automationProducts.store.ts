@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { Pause } from './Automation.ts'
 import type { Written } from './planProduct.rules.ts'
 
-/** What became of a product at its last turn. */
+/** The result for a product in its latest run. */
 export interface ProductTurn {
   productId: number
   outcome: AutomationOutcome
@@ -28,21 +28,21 @@ export async function findTurns(db: Kysely<Database>, automationId: number, ids:
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-/** By automation, what became of one product. */
+/** By automation, the result for one product. */
 export async function findTurnsOfProduct(db: Kysely<Database>, productId: number): Promise<Map<number, KnownTurn>> {
   const { rows } =
     await sql<KnownTurn>`/* automationProducts.ofProduct */ select ${columns} from automation_products t where t.product_id = ${productId}`.execute(db)
   return new Map(rows.map((row) => [row.automationId, row]))
 }
 
-/** Products that it has had in its set. */
+/** Products that matched before. */
 export async function findMembers(db: Kysely<Database>, automationId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* automationProducts.members */
     select t.product_id as id from automation_products t where t.automation_id = ${automationId} and t.outcome not in ('LEFT', 'UNDONE')`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Products that wait to be complete, and are. Of an automation with a run under way none: it may be at them. */
+/** Products that wait to be complete, and are. None while the automation has a run under way, which may be processing them. */
 export async function findRipe(db: Kysely<Database>, automationId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* automationProducts.ripe */
     select t.product_id as id from automation_products t join product_listings l on l.product_id = t.product_id
@@ -75,7 +75,7 @@ export async function keepTurns(db: Kysely<Database>, automationId: number, turn
 
 const within = sql`now() - interval '24 hours'`
 
-/** What automations have changed so often within a day that the guard lets nobody change it again: `product field`. */
+/** The fields that automations have changed too often within a day, which the guard does not allow again: `product field`. */
 export async function findOften(db: Kysely<Database>, ids: readonly number[], most: number): Promise<Set<string>> {
   const { rows } = await sql<{ place: string }>`/* automationChanges.often */
     select c.product_id || ' ' || c.field as place from automation_changes c where c.product_id = any(${ids}::integer[]) and c.at > ${within} group by c.product_id, c.field having count(*) >= ${most}`.execute(
@@ -84,7 +84,7 @@ export async function findOften(db: Kysely<Database>, ids: readonly number[], mo
   return new Set(rows.map(({ place }) => place))
 }
 
-/** Counts what an automation has changed, and forgets what is older than a day. */
+/** Counts an automation's changes, and deletes counts older than a day. */
 export async function noteChanges(db: Kysely<Database>, automationId: number, changes: readonly { product: number; field: string }[]): Promise<void> {
   await sql`/* automationChanges.forget */ delete from automation_changes where at <= ${within}`.execute(db)
   if (changes.length === 0) return
@@ -94,7 +94,7 @@ export async function noteChanges(db: Kysely<Database>, automationId: number, ch
   )
 }
 
-/** Lets the guard count from nothing again. */
+/** Resets the guard's counts. */
 export async function forgetChanges(db: Kysely<Database>, automationId: number, { product, field }: Pause): Promise<void> {
   await sql`/* automationChanges.resume */ delete from automation_changes where automation_id = ${automationId} or (product_id = ${product} and field = ${field})`.execute(
     db,

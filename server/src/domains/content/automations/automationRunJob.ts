@@ -13,7 +13,7 @@ import { automations } from './automations.store.ts'
 import { planAutomation } from './planAutomation.ts'
 import { fieldsOf, isEmpty, itemsOf, joinWritten, type ProductPlan } from './planProduct.rules.ts'
 
-/** Frozen when it is begun. */
+/** Fixed when the run begins. */
 export interface AutomationRun {
   automationId: number
   automationName: string
@@ -25,10 +25,10 @@ export interface AutomationRun {
 
 const validFor = 30 * 60_000
 
-/** An automation as the log names whoever answers for what it writes. */
+/** An automation as an author in the activity log. */
 export const actorOfAutomation = ({ id, name }: Pick<AutomationRow, 'id' | 'name'>): Actor => ({ kind: 'AUTOMATION', id, name })
 
-// Where a product is offered, and which cards it has, stands beside its own fields, as one reads it.
+// Websites and price cards of a product are shown as text beside its own fields.
 function linesOf({ add, remove, addCards, removeCards, addTasks, asks }: ProductPlan): ShownEntity['fields'] {
   const line = (kind: string, field: string) => (before: number | string | null, after: number | string | null) => ({
     kind,
@@ -92,7 +92,7 @@ async function previewAutomation(db: Kysely<Database>, automation: AutomationRow
 
 const none = { fired: 0, waiting: 0, undone: 0, skipped: 0, failed: 0 }
 
-/** Nothing of these is done, and why. */
+/** Skips these products with a reason. */
 async function skipAll(
   db: Kysely<Database>,
   { ids, jobId, changeSetId }: Pick<ChunkWork<AutomationRun>, 'ids' | 'jobId' | 'changeSetId'>,
@@ -110,7 +110,7 @@ async function skipAll(
   return { changeSetId, items: new Map(ids.map((id): [number, UnitOutcome] => [id, { state: 'SKIPPED', problem }])) }
 }
 
-/** What an automation does with products, as the conditions find them when their turn comes. */
+/** Applies an automation to products that match when they are processed. */
 export const automationRunJob = defineJob<AutomationRun>({
   kind: 'automationRun',
   title: (intl, { input: { automationName }, total }) => intl.formatMessage({ id: 'content.automation.run' }, { name: automationName, count: total }),
@@ -143,14 +143,14 @@ export const automationRunJob = defineJob<AutomationRun>({
     await openRun(db, { automationId, jobId, trigger, depth })
     await holdProducts(db, ids)
     const { acts, undoes, left, turns } = await planAutomation(db, automation, ids)
-    // A run by hand asks nobody whether it is enabled, but what the guard has stopped stays stopped.
+    // A manual run also works for a disabled automation, but not for one that the guard has paused.
     if (automation.state === 'PAUSED_BY_GUARD' || (trigger !== 'MANUAL' && automation.state !== 'ENABLED'))
       return skipAll(db, work, automationId, turns, { field: null, code: automation.state === 'PAUSED_BY_GUARD' ? 'automation.paused' : 'automation.off' })
     const plans = [...acts, ...undoes]
     const often = await findOften(db, ids, maxChanges)
     const caught = acts.flatMap((plan) => fieldsOf(plan).flatMap((field) => (often.has(`${plan.id} ${field}`) ? [{ product: plan.id, field }] : [])))[0]
     if (caught) {
-      // A change set of its own: to take the run back must not set it free.
+      // A separate change set: reverting the run must not end the pause.
       await apply(db, [{ kind: 'automation', id: automationId, op: 'update', fields: { state: 'PAUSED_BY_GUARD', pause: caught } }], {
         actor: actorOfAutomation(automation),
         source: 'automations',
@@ -210,7 +210,7 @@ export const automationRunJob = defineJob<AutomationRun>({
   },
 })
 
-/** What is taken back when a product leaves the set: tasks by the numbers that they have got. */
+/** Records what to undo when a product no longer matches: tasks by the ids they got. */
 function noteTasks(items: readonly PlanItem[], owners: readonly ProductPlan[], createdIds: readonly (number | null)[]): void {
   for (const [at, { kind, fields }] of items.entries()) {
     const [id, plan] = [createdIds[at], owners[at]]
@@ -238,7 +238,7 @@ function resultsOf({
   ]
 }
 
-/** Mails those whom an automation asks, each for all of these products at once, and notes with which of them that was refused. */
+/** Mails suppliers, each once for all of these products, and records failures. */
 async function askSuppliers(
   db: Kysely<Database>,
   plans: readonly ProductPlan[],

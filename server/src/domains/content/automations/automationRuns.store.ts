@@ -28,7 +28,7 @@ declare module '../../../platform/contract/Rows.ts' {
 
 const columns = sql`n.id, n.automation_id as "automationId", n.job_id as "jobId", n.change_set_id as "changeSetId", n.trigger, n.depth, n.fired, n.waiting, n.undone, n.skipped, n.failed, n.started_at as "startedAt"`
 
-/** The run of a job; made once. */
+/** The run of a job, created once. */
 export async function openRun(db: Kysely<Database>, run: Pick<AutomationRunRow, 'automationId' | 'jobId' | 'trigger' | 'depth'>): Promise<void> {
   await sql`/* automationRuns.open */
     insert into automation_runs (automation_id, job_id, trigger, depth) values (${run.automationId}, ${run.jobId}, ${run.trigger}, ${run.depth}) on conflict (job_id) where job_id is not null do nothing`.execute(
@@ -36,14 +36,14 @@ export async function openRun(db: Kysely<Database>, run: Pick<AutomationRunRow, 
   )
 }
 
-/** Adds what a chunk has done. */
+/** Adds the results of a chunk. */
 export async function writeRun(db: Kysely<Database>, jobId: number, changeSetId: number | null, more: AutomationRunCounts): Promise<void> {
   await sql`/* automationRuns.write */
     update automation_runs set change_set_id = coalesce(change_set_id, ${changeSetId}), fired = fired + ${more.fired}, waiting = waiting + ${more.waiting}, undone = undone + ${more.undone},
       skipped = skipped + ${more.skipped}, failed = failed + ${more.failed} where job_id = ${jobId}`.execute(db)
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listRuns(db: Kysely<Database>, automationId: number, page: { limit: number; offset: number }): Promise<AutomationRunRow[]> {
   const { rows } =
     await sql<AutomationRunRow>`/* automationRuns.page */ select ${columns} from automation_runs n where n.automation_id = ${automationId} order by n.id desc limit ${page.limit} offset ${page.offset}`.execute(

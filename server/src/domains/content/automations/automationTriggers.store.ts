@@ -3,20 +3,20 @@ import type { ActorKind } from '../../../engine/index.ts'
 import type { AutomationTrigger } from '../../../platform/contract/index.ts'
 import { type Database, shopDay } from '../../../platform/db/index.ts'
 
-/** Products that a change set has touched, and who wrote it. */
+/** Products that a change set changed, and its author. */
 export interface Touched {
   actorKind: ActorKind
   actorId: number | null
-  /** Of the run whose change set it is */
+  /** The trigger of the run that made the change set */
   trigger: AutomationTrigger | null
   depth: number | null
   ids: number[]
 }
 
-// So much of the history is read at a time.
+// Parts of the history read at a time.
 const maxParts = 500
 
-/** Where the reading of the history stands, held until the transaction ends; null while another process is at it. */
+/** The position up to which the history was read, locked until the transaction ends; null while another process holds it. */
 export async function takeCursor(db: Kysely<Database>): Promise<{ from: number; until: number } | null> {
   const { rows } = await sql<{ from: number }>`/* automationCursor.take */ select link_id as "from" from automation_cursor for update skip locked`.execute(db)
   const [row] = rows
@@ -30,8 +30,8 @@ export async function putCursor(db: Kysely<Database>, linkId: number): Promise<v
 }
 
 /**
- * The products of the next parts of the history, by who wrote them; with the variations, which inherit. Neither what was taken
- * back sets anything off, nor what the product itself wrote.
+ * The products in the next parts of the history, by author; including their variations, which inherit. Without reverts, and
+ * without changes by the products themselves.
  */
 export async function findTouched(db: Kysely<Database>, { from, until }: { from: number; until: number }): Promise<{ until: number; touched: Touched[] }> {
   const last = Math.min(until, from + maxParts)
@@ -57,7 +57,7 @@ export async function findTouched(db: Kysely<Database>, { from, until }: { from:
   return { until: last, touched: rows }
 }
 
-/** Whether the work of this night is still to be done; asked once each day. */
+/** Whether the nightly run is still due; true once per day. */
 export async function beginNight(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`/* automations.night */
     insert into daily_work (name, day) values ('automations', ${shopDay}) on conflict (name) do update set day = excluded.day where daily_work.day < excluded.day returning name`.execute(

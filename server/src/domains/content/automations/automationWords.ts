@@ -9,7 +9,7 @@ type Intl = IntlShape<string>
 type Named = Pick<AutomationRow, 'conditions' | 'actions'>
 type Names = ReadonlyMap<number, { title: string }>
 
-/** What the things are called that automations name. */
+/** The names of the entities that automations refer to. */
 export function findNames(db: Kysely<Database>, intl: Intl, list: readonly Named[]): Promise<Names> {
   return findTitles(
     db,
@@ -20,7 +20,7 @@ export function findNames(db: Kysely<Database>, intl: Intl, list: readonly Named
 
 const plain: readonly Condition['field'][] = ['NAME', 'SKU_PREFIX', 'BRAND', 'SERIES', 'CATEGORY', 'LEAD_TIME', 'STOCK', 'PRICE', 'SCORE']
 
-/** A condition as one reads it: contains Oak or Walnut. */
+/** A condition as text: contains Oak or Walnut. */
 export function conditionWords(intl: Intl, { field, operator, values }: Condition, names: Names): string {
   const called = values.map((value) => {
     if (ofIds.includes(field)) return names.get(idOf(value) ?? 0)?.title ?? value
@@ -41,7 +41,7 @@ function actionWords(intl: Intl, action: Action, names: Names): string {
   )
 }
 
-/** What it does, as one reads it: When a product … except … then …. */
+/** An automation as a sentence: When a product … except … then …. */
 export function sentenceOf(intl: Intl, { matchMode, conditions, actions }: Pick<AutomationRow, 'matchMode' | 'conditions' | 'actions'>, names: Names): string {
   const wordsOf = (operator: Condition['operator']) => conditions.filter((one) => one.operator === operator).map((one) => conditionWords(intl, one, names))
   const [wanted, unwanted] = [wordsOf('CONTAINS'), wordsOf('EXCEPT')]
@@ -59,7 +59,7 @@ export function sentenceOf(intl: Intl, { matchMode, conditions, actions }: Pick<
   )
 }
 
-/** Why the guard has paused it, as one reads it. */
+/** Why the guard has paused it, as a sentence. */
 export async function pauseWords(db: Kysely<Database>, intl: Intl, { product, field }: Pause): Promise<string> {
   const [, target] = /^(?:website|priceCard)\.(\d+)$/.exec(field) ?? []
   const titles = await findTitles(db, intl, [product, ...(target === undefined ? [] : [Number(target)])])
@@ -67,7 +67,7 @@ export async function pauseWords(db: Kysely<Database>, intl: Intl, { product, fi
   return intl.formatMessage({ id: 'content.automation.pauseReason' }, { product: titles.get(product)?.title ?? '', field: label, maximum: maxChanges })
 }
 
-/** The conditions of an automation in the log, each as one reads it. */
+/** The conditions of an automation in the activity log, as text. */
 export const conditionsWords: FieldWords = async (db, intl, uses) => {
   const names = await findNames(
     db,
@@ -78,7 +78,7 @@ export const conditionsWords: FieldWords = async (db, intl, uses) => {
   return listWords(intl, wordsOf)
 }
 
-/** Its actions in the log. */
+/** Its actions in the activity log. */
 export const actionsWords: FieldWords = async (db, intl, uses) => {
   const names = await findNames(
     db,

@@ -23,7 +23,10 @@ declare module '../../../platform/contract/Rows.ts' {
 
 const errorsOf = ({ intl }: Context, problems: readonly Problem[]) => describeProblems({ intl }, 'automation', problems)
 
-/** The automation, for somebody who may write it. Throws GraphQLError for others. */
+/**
+ * The automation, for users who may change it.
+ * @throws GraphQLError for others
+ */
 async function editable(context: Context, id: string): Promise<{ viewer: Viewer & { kind: 'staff' }; row: AutomationRow | null }> {
   const { viewer, loaders } = context
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'content.automation.notEditable')
@@ -36,7 +39,7 @@ async function lacksOf({ db, intl }: Context, { actions }: AutomationRow): Promi
   return findLacks(actions, (id) => titles.get(id)?.isThere === true)
 }
 
-/** Writes of an automation what no form writes. */
+/** Changes a field of an automation that no form contains. */
 async function put(
   context: Context,
   viewer: Viewer & { kind: 'staff' },
@@ -56,7 +59,7 @@ async function put(
 
 const missing = (context: Context) => errorsOf(context, [{ field: null, code: 'missing' }])
 
-// What the rows of a list are about is called by its names all at once.
+// The names for all rows of a list are looked up together.
 const sentences = new WeakMap<Context, DataLoader<AutomationRow, string>>()
 function sentencesIn(context: Context): DataLoader<AutomationRow, string> {
   const { db, intl } = context

@@ -4,24 +4,24 @@ import type { Action, AutomationRow, Condition } from './Automation.ts'
 
 type Given = Readonly<Record<string, FieldValue | undefined>>
 
-// More than anybody reads as one sentence.
+// More would not be readable as one sentence.
 const maxParts = 20
 const maxValues = 200
 const maxValueLength = 255
-// as a task's own
+// like a task's
 const maxMessageLength = 254
 const colours = ['YELLOW', 'ORANGE', 'RED'] as const
 
-/** What a condition's values may be, where they are choices. */
+/** The choices of a condition's values. */
 const choices: Partial<Record<Condition['field'], readonly string[]>> = {
   PRODUCT_TYPE: ['SIMPLE', 'CONFIGURABLE', 'BUNDLE'],
   EMEUBEL_STATUS: ['NEW', 'ACTIVE', 'CHANGED', 'ENDED'],
   FLAG: ['LABEL', 'FOLDER'],
   COMPLETENESS: ['COMPLETE', 'INCOMPLETE'],
 }
-/** What a condition names by its id. */
+/** Conditions whose values are ids. */
 export const ofIds: readonly Condition['field'][] = ['ATTRIBUTE_VALUE', 'WEBSITE', 'ONLINE_ON', 'FAILED_ON', 'PRICE_CARD_TEMPLATE', 'PRICE_LIST']
-/** What a condition asks a range of, and how an end of it is written. */
+/** Conditions whose values are ranges, with the form of their limits. */
 const ranges = {
   LEAD_TIME: String.raw`\d{0,3}`,
   SCORE: String.raw`\d{0,3}`,
@@ -34,13 +34,13 @@ const fields: readonly string[] = [...ofIds, ...Object.keys(choices), ...Object.
 
 const text = (value: FieldValue | undefined): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 
-/** The id that a value names; null where it cannot be one. */
+/** The id in a value; null if it is none. */
 export function idOf(value: FieldValue | undefined): number | null {
   const id = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null
 }
 
-/** The ends of a range, both included: 4-8, -2, 12-; null where it is none. */
+/** The limits of a range, inclusive: 4-8, -2, 12-; null if it is none. */
 export function rangeOf(field: RangeField, range: string): { from: number | null; to: number | null } | null {
   const [, from = '', to = ''] = new RegExp(`^(${ranges[field]})\\s*-\\s*(${ranges[field]})$`).exec(range) ?? []
   if (from === '' && to === '') return null
@@ -82,7 +82,10 @@ function readCondition(given: Given): Condition {
   return { field, operator: given['operator'] === 'EXCEPT' ? 'EXCEPT' : 'CONTAINS', values, language }
 }
 
-/** The conditions in their canonical form. Throws FieldProblem where there is none, or one that asks for nothing. */
+/**
+ * Parses conditions.
+ * @throws FieldProblem if there are none, or one has no values
+ */
 export function readConditions(value: FieldValue): FieldValue {
   return partsOf(value, 'automation.conditions').map(readCondition) as unknown as FieldValue
 }
@@ -140,14 +143,15 @@ function readAction(given: Given, isRecipient: (text: string) => boolean): Actio
 }
 
 /**
- * The actions in their canonical form. Throws FieldProblem where there is none, or one that says not what it is about.
- * @param isRecipient whether a mail can go to this address
+ * Parses actions.
+ * @throws FieldProblem if there are none, or one has no target
+ * @param isRecipient whether mail can be sent to an address
  */
 export function readActions(value: FieldValue, isRecipient: (text: string) => boolean): FieldValue {
   return partsOf(value, 'automation.actions').map((given) => readAction(given, isRecipient)) as unknown as FieldValue
 }
 
-/** Ids of other things that an automation names, by what they are. */
+/** The ids of entities that an automation refers to, by kind. */
 export function namedBy({ conditions, actions }: Pick<AutomationRow, 'conditions' | 'actions'>): {
   websites: number[]
   attributeValues: number[]
@@ -164,11 +168,11 @@ export function namedBy({ conditions, actions }: Pick<AutomationRow, 'conditions
   }
 }
 
-/** What an action is about; one that was written before an action could be about it says nothing of it. */
+/** The target of an action; older actions may have none. */
 export const targetsOf = ({ website, attributeValue, priceCardTemplate }: Partial<Action>): number[] =>
   [website, attributeValue, priceCardTemplate].filter((id) => id != null)
 
-/** What keeps it from being enabled: nothing that its fields do not tell, but for what it names and is gone. */
+/** Why it cannot be enabled, beyond what its fields tell: entities that no longer exist. */
 export function findLacks(actions: readonly Action[], isThere: (id: number) => boolean): Problem[] {
   const gone = actions.flatMap(targetsOf).some((id) => !isThere(id))
   return gone ? [{ field: 'actions', code: 'automation.gone' }] : []

@@ -12,7 +12,7 @@ declare module '../../../platform/contract/Rows.ts' {
 const columns = sql`a.id, a.name, a.state, a.triggers, a.match_mode as "matchMode", a.conditions, a.actions, a.priority, a.on_leave as "onLeave", a.pause,
   a.revision, a.created_at as "createdAt", a.updated_at as "updatedAt", a.updated_by as "updatedBy"`
 
-/** By their names unless another order is asked for. */
+/** Sorted by name by default. */
 export const automations = defineList<AutomationRow, AutomationFilter, AutomationCountBy>({
   name: sql`automations`,
   table: 'automations',
@@ -28,7 +28,7 @@ export const automations = defineList<AutomationRow, AutomationFilter, Automatio
   ],
 })
 
-/** Those that act by themselves, the one that goes first before the others. */
+/** Enabled automations in order of priority. */
 export async function findEnabled(db: Kysely<Database>): Promise<AutomationRow[]> {
   const { rows } =
     await sql<AutomationRow>`/* automations.enabled */ select ${columns} from automations a where a.state = 'ENABLED' order by a.priority desc, a.id`.execute(
@@ -44,7 +44,7 @@ export async function countUsed(db: Kysely<Database>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Those that are no drafts, for the tab of a product. */
+/** Automations that are not drafts, for the product's tab. */
 export async function findUsed(db: Kysely<Database>): Promise<AutomationRow[]> {
   const { rows } =
     await sql<AutomationRow>`/* automations.used */ select ${columns} from automations a where a.state <> 'DRAFT' order by a.priority desc, a.id`.execute(db)

@@ -7,7 +7,7 @@ import { beginNight } from './automationTriggers.store.ts'
 import { findWork } from './planAutomation.ts'
 import { startRun } from './startRun.ts'
 
-/** Begins a run over all products of each automation that acts at night; once a day, whoever asks. */
+/** Starts a run over all products of each nightly automation; once a day, however often it is called. */
 export function runNightly(db: Kysely<Database>): Promise<number[]> {
   return inTransaction(db, async (transaction) => {
     if (!(await beginNight(transaction))) return []
@@ -22,7 +22,7 @@ export function runNightly(db: Kysely<Database>): Promise<number[]> {
 
 const hour = () => Number(new Intl.DateTimeFormat('nl', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Amsterdam' }).format(new Date()))
 
-/** Looks every ten minutes whether the night has come; without one nobody acts at night. */
+/** Checks every ten minutes whether it is night; without configured hours nothing runs at night. */
 export const automationsNightSchedule = (night: Night | null): Schedule => ({
   name: 'automations-night',
   cron: '*/10 * * * *',

@@ -9,10 +9,10 @@ import { findTouched, putCursor, takeCursor, type Touched } from './automationTr
 import { findWork } from './planAutomation.ts'
 import { startRun } from './startRun.ts'
 
-/** So many automations may set each other off, one after the other. */
+/** The maximum length of a chain of automations that trigger each other. */
 const deepest = 5
 
-/** What a change is to automations, by who wrote it. */
+/** The trigger for a change, by its author. */
 const triggerOf: Partial<Record<ActorKind, AutomationTrigger>> = {
   USER: 'ON_SAVE',
   SHARE_LINK: 'ON_SAVE',
@@ -27,13 +27,13 @@ interface Cause {
   ids: readonly number[]
 }
 
-/** Why these changes set the automation off; null where they do not. */
+/** Why these changes trigger the automation; null if they do not. */
 function causeOf({ id, triggers }: AutomationRow, { actorKind, actorId, trigger, depth, ids }: Touched): Cause | null {
   if (actorKind !== 'AUTOMATION') {
     const own = triggerOf[actorKind]
     return own && triggers.includes(own) ? { trigger: own, depth: 0, ids } : null
   }
-  // What it wrote itself does not set it off again. What another one wrote is a save, and what set that one off.
+  // Its own changes do not trigger it again. Changes by another one count as a save, and as what triggered that one.
   const also = trigger !== null && triggers.includes(trigger) ? trigger : triggers.includes('ON_SAVE') ? 'ON_SAVE' : null
   return actorId === id || also === null ? null : { trigger: also, depth: (depth ?? 0) + 1, ids }
 }
@@ -70,9 +70,9 @@ async function fire(db: Kysely<Database>, automation: AutomationRow, touched: re
 }
 
 /**
- * Reads on in the history where it was left off, and begins a run of each enabled automation that has something to do with the
- * products that were changed there, or that were waited for. The reading and its runs are there together or not at all.
- * @returns the jobs that were begun
+ * Continues reading the history, and starts a run of each enabled automation that concerns the changed or awaited products, all
+ * in one transaction.
+ * @returns the jobs started
  */
 export async function fireAutomations(db: Kysely<Database>): Promise<number[]> {
   await linkParts(db)
@@ -80,7 +80,7 @@ export async function fireAutomations(db: Kysely<Database>): Promise<number[]> {
     const cursor = await takeCursor(transaction)
     if (cursor === null) return []
     const enabled = await findEnabled(transaction)
-    // What was changed while nobody was to act on it sets nothing off later.
+    // Changes made while nothing was enabled trigger nothing later.
     if (enabled.length === 0) {
       if (cursor.until !== cursor.from) await putCursor(transaction, cursor.until)
       return []

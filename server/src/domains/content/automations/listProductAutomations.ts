@@ -23,7 +23,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-/** Why it fired here, or did not: as things stand now, not as they stood at its last turn. */
+/** Why it does or does not match here: by the current data, not by those of its latest run. */
 function reasonOf({ intl }: Context, { state }: AutomationRow, turn: KnownTurn | undefined, plan: ProductPlan | undefined): string {
   const say = (code: string) => intl.formatMessage({ id: `content.automation.reason.${code}` })
   if (!plan) return say(turn?.outcome === 'UNDONE' || turn?.outcome === 'LEFT' ? turn.outcome : 'NO_MATCH')
@@ -33,7 +33,7 @@ function reasonOf({ intl }: Context, { state }: AutomationRow, turn: KnownTurn |
   return say(state === 'ENABLED' ? 'NEXT' : state)
 }
 
-/** The automations that are no drafts, and one product: whether each matches, what it did here, or why it did nothing. */
+/** The automations that are not drafts, for one product: whether each matches, what it did, or why it did nothing. */
 export async function listProductAutomations(context: Context, productId: number): Promise<ProductAutomationRow[]> {
   const { db, intl } = context
   const used = await findUsed(db)

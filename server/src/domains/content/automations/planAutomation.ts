@@ -8,16 +8,16 @@ import { findMembers, findTurns, type ProductTurn } from './automationProducts.s
 import { isEmpty, planProduct, type ProductPlan, planUndo } from './planProduct.rules.ts'
 
 export interface AutomationPlan {
-  /** What the actions would do with the products that match */
+  /** The changes of matching products */
   acts: ProductPlan[]
-  /** What is taken back of those that match no more */
+  /** What is undone for products that no longer match */
   undoes: ProductPlan[]
-  /** Those that match no more and keep what they have */
+  /** Products that no longer match and keep their values */
   left: number[]
   turns: ReadonlyMap<number, ProductTurn>
 }
 
-/** What an automation would do with these products now. */
+/** What an automation would do to these products now. */
 export async function planAutomation(db: Kysely<Database>, automation: AutomationRow, ids: readonly number[]): Promise<AutomationPlan> {
   const { id, actions, onLeave } = automation
   const matching = new Set(await findMatching(db, automation, ids))
@@ -65,7 +65,7 @@ export async function planAutomation(db: Kysely<Database>, automation: Automatio
   return plan
 }
 
-/** Of these products, or of all, those with which the automation has something to do; and those that match no more and are left as they are. */
+/** The products, of these or of all, for which the automation has something to do; and those that no longer match and keep their values. */
 export async function findWork(db: Kysely<Database>, automation: AutomationRow, among: readonly number[] | null): Promise<{ ids: number[]; left: number[] }> {
   const candidates = among ?? [...new Set([...(await findMatching(db, automation, null)), ...(await findMembers(db, automation.id))])]
   const found: { ids: number[]; left: number[] } = { ids: [], left: [] }
@@ -79,7 +79,7 @@ export async function findWork(db: Kysely<Database>, automation: AutomationRow, 
   return found
 }
 
-/** By product: the addresses that have an open share link with it, and the languages in which it lacks what a supplier could fill in. */
+/** By product: recipients with an open share link, and languages in which it lacks something a supplier can fill in. */
 async function findAskFacts(
   db: Kysely<Database>,
   actions: readonly Action[],

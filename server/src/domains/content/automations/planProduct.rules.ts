@@ -3,14 +3,14 @@ import type { OnlineStatus, TaskColour } from '../../../platform/contract/index.
 import type { Action } from './Automation.ts'
 import { type CardPlace, joinPlaces, type PlacedCard, planProductCards, undoProductCards } from './planProductCards.rules.ts'
 
-/** A task that an automation has given a product. */
+/** A task that an automation created for a product. */
 export interface GivenTask {
   id: number
   message: string
   isThere: boolean
 }
 
-/** What the actions need to know of a product. */
+/** The product data that actions need. */
 export interface ProductFacts {
   id: number
   active: boolean
@@ -18,11 +18,11 @@ export interface ProductFacts {
   websites: readonly { id: number; website: number; onlineStatus: OnlineStatus }[]
   values: readonly { attribute: number; value: number; inherited: boolean }[]
   cards: readonly PlacedCard[]
-  /** That it was given already, done or not */
+  /** Created earlier, done or not */
   tasks: readonly GivenTask[]
-  /** Addresses that were asked already, or have an open share link with it */
+  /** Recipients that were asked before, or have an open share link */
   asked: readonly string[]
-  /** Languages in which it lacks something that a supplier could fill in */
+  /** Languages in which it lacks something a supplier can fill in */
   lacks: readonly string[]
 }
 
@@ -39,7 +39,7 @@ interface WrittenValues extends Omit<ValueTarget, 'value'> {
   after: number[]
 }
 
-/** What an automation wrote of a product and has not taken back. */
+/** What an automation wrote to a product and has not undone. */
 export interface Written {
   active?: { before: boolean; after: boolean }
   /** By attribute code */
@@ -50,7 +50,7 @@ export interface Written {
   addedCards?: CardPlace[]
   removedCards?: CardPlace[]
   tasks?: { id: number; message: string }[]
-  /** Addresses that got a share link: a mail is not taken back */
+  /** Recipients of a share link: a mail cannot be undone */
   asked?: string[]
 }
 
@@ -63,9 +63,9 @@ export interface ProductPlan {
   removeCards: PlacedCard[]
   addTasks: { message: string; colour: TaskColour }[]
   removeTasks: number[]
-  /** Share links that it is to be one product of */
+  /** Share links that include it */
   asks: { email: string; language: string }[]
-  /** Websites to which it is added once it is complete */
+  /** Websites that it is added to once it is complete */
   waiting: number[]
   written: Written
 }
@@ -92,19 +92,19 @@ function putValues(plan: ProductPlan, { code, attribute, isMulti }: WrittenValue
   plan.written.attributes = { ...plan.written.attributes, [code]: { attribute, code, isMulti, before, after } }
 }
 
-/** What actions are about. */
+/** The targets of actions. */
 export interface Targets {
   values: ReadonlyMap<number, ValueTarget>
   /** By template */
   places: ReadonlyMap<number, readonly CardPlace[]>
 }
 
-/** What the actions would change of a product; nothing of what is so already. */
+/** The changes of a product by the actions, without what is there already. */
 export function planProduct(actions: readonly Action[], { values: targets, places }: Targets, facts: ProductFacts): ProductPlan {
   const plan = nothingFor(facts.id)
   const own = (attribute: number, inherited: boolean) =>
     facts.values.filter((one) => one.attribute === attribute && one.inherited === inherited).map(({ value }) => value)
-  // by attribute, as the actions before have left it
+  // by attribute, after the preceding actions
   const values = new Map<string, { target: ValueTarget; before: number[]; after: number[] }>()
   for (const action of actions) {
     if (action.kind === 'SET_ACTIVE' && action.active !== null) {
@@ -154,14 +154,14 @@ export function planProduct(actions: readonly Action[], { values: targets, place
     const effective = inherited.length > 0 ? inherited : known.after
     const { value, isMulti } = target
     if (action.kind === 'REMOVE_ATTRIBUTE_VALUE') known.after = known.after.filter((one) => one !== value)
-    // Values of its own take the place of all that it inherits.
+    // Own values replace all inherited ones.
     else if (!effective.includes(value)) known.after = isMulti ? [...effective, value].sort((one, other) => one - other) : [value]
   }
   for (const { target, before, after } of values.values()) putValues(plan, target, before, after)
   return plan
 }
 
-/** Takes back what an automation wrote, but for what somebody has changed since. */
+/** Undoes what an automation wrote, except what somebody has changed since. */
 export function planUndo(written: Written, facts: ProductFacts): ProductPlan {
   const plan = nothingFor(facts.id)
   if (written.active && facts.active === written.active.after) plan.fields['active'] = written.active.before
@@ -186,7 +186,7 @@ export function planUndo(written: Written, facts: ProductFacts): ProductPlan {
   return { ...plan, addCards: add, removeCards: remove, removeTasks, written: {} }
 }
 
-/** The first that was there before, and the last that stands there now. */
+/** The first original value and the last written value. */
 export function joinWritten(earlier: Written, later: Written): Written {
   const attributes = { ...earlier.attributes }
   for (const [code, one] of Object.entries(later.attributes ?? {})) attributes[code] = { ...one, before: attributes[code]?.before ?? one.before }
@@ -207,14 +207,14 @@ export function joinWritten(earlier: Written, later: Written): Written {
 export const isEmpty = ({ fields, ...plan }: ProductPlan): boolean =>
   [Object.keys(fields), plan.add, plan.remove, plan.addCards, plan.removeCards, plan.addTasks, plan.removeTasks, plan.asks].every(({ length }) => length === 0)
 
-/** What it changes, as the guard counts it; a task is given once, and a supplier asked once. */
+/** Its changes as the guard counts them; a task is created once, and a supplier asked once. */
 export const fieldsOf = ({ fields, add, remove, addCards, removeCards }: ProductPlan): string[] => [
   ...Object.keys(fields),
   ...[...add, ...remove].map(({ website }) => `website.${website}`),
   ...new Set([...addCards, ...removeCards].map(({ template }) => `priceCard.${template}`)),
 ]
 
-/** As the engine writes it, but for share links: those are of many products at once. */
+/** The engine's plan, without share links, which are for many products at once. */
 export function itemsOf({ id, fields, add, remove, addCards, removeCards, addTasks, removeTasks }: ProductPlan): PlanItem[] {
   return [
     ...(Object.keys(fields).length > 0 ? [{ kind: 'product', id, op: 'update' as const, fields }] : []),

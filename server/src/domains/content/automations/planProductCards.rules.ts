@@ -1,6 +1,6 @@
 import type { Action } from './Automation.ts'
 
-/** Which card of a product it is. */
+/** Identifies a card of a product. */
 export interface CardPlace {
   template: number
   store: number | null
@@ -18,14 +18,14 @@ interface CardPlan {
 
 const keyOf = ({ template, store, language }: CardPlace) => `${template} ${store ?? ''} ${language}`
 
-/** Each place once, and nothing but places. */
+/** Without repetitions and other properties. */
 export function joinPlaces(earlier: readonly CardPlace[] = [], later: readonly CardPlace[] = []): CardPlace[] {
   return [
     ...new Map([...earlier, ...later].map(({ template, store, language }) => [keyOf({ template, store, language }), { template, store, language }])).values(),
   ]
 }
 
-/** Gives a product the cards of a template that it lacks, or takes away those that it has. */
+/** Adds missing cards of a template to a product, or removes the existing ones. */
 export function planProductCards(
   { kind, priceCardTemplate }: Action,
   places: ReadonlyMap<number, readonly CardPlace[]>,
@@ -36,7 +36,7 @@ export function planProductCards(
   return { add: (places.get(priceCardTemplate ?? 0) ?? []).filter((place) => !present.has(keyOf(place))), remove: [] }
 }
 
-/** Takes back the cards that an automation gave a product, and gives it back those that it took away. */
+/** Undoes the cards that an automation added to a product, and those that it removed. */
 export function undoProductCards(
   { addedCards = [], removedCards = [] }: { addedCards?: readonly CardPlace[]; removedCards?: readonly CardPlace[] },
   cards: readonly PlacedCard[],

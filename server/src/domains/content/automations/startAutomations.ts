@@ -3,13 +3,13 @@ import { type Database, logFault } from '../../../platform/db/index.ts'
 import { fireAutomations } from './fireAutomations.ts'
 
 export interface Automations {
-  /** Waits for the look under way; whoever starts next reads on from there. */
+  /** Waits for the current pass; the next start continues after it. */
   stop(): Promise<void>
 }
 
 const every = 1_000
 
-/** Looks each second whether something was changed that sets an automation off. Any number of processes may do so. */
+/** Checks every second for changes that trigger an automation. Any number of processes may run it. */
 export function startAutomations(db: Kysely<Database>): Automations {
   let running: Promise<unknown> | null = null
   const look = () => {

@@ -10,11 +10,11 @@ import { openRun } from './automationRuns.store.ts'
 interface Begun {
   trigger: AutomationTrigger
   depth?: number
-  /** Who asked for it; the automation itself unless told otherwise */
+  /** The user who started it; the automation itself by default */
   actor?: Actor
 }
 
-/** Freezes a run over these products as a job that waits for a yes. */
+/** Prepares a run over these products as a job awaiting confirmation. */
 export function prepareRun(
   db: Kysely<Database>,
   automation: Pick<AutomationRow, 'id' | 'name'>,
@@ -25,7 +25,7 @@ export function prepareRun(
   return prepareJob(db, { kind: automationRunJob.kind, input, ids, actor })
 }
 
-/** Begins a run over these products, as a job. */
+/** Starts a run over these products as a job. */
 export function startRun(db: Kysely<Database>, automation: Pick<AutomationRow, 'id' | 'name'>, ids: readonly number[], begun: Begun): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const jobId = await prepareRun(transaction, automation, ids, begun)

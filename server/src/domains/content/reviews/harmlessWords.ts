@@ -1,5 +1,5 @@
 /**
- * What the list of naughty words holds and furniture has, or what is said every day: a cabinet has a leg (poot), a lamp a pole
+ * Words on the list of profanities that are common in furniture or everyday language: a cabinet has a leg (poot), a lamp a pole
  * (paal), a sofa can be nude, and a seat is padded (bourré).
  */
 export const harmlessWords: Readonly<Record<string, readonly string[]>> = {

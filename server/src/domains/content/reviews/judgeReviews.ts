@@ -11,7 +11,7 @@ function withRefused(shown: Preview, refused: ReadonlyMap<number, Problem>): Pre
   return { ...shown, blocked: [...blocked, ...shown.blocked], counts: { ...shown.counts, blocked: shown.counts.blocked + blocked.length } }
 }
 
-/** One judgement on many reviews, chosen by ticks or by everything that a search finds. */
+/** One decision on many reviews, selected by ticks or by a search. */
 const reviewsJudgeJob = defineJob<Judgement>({
   kind: 'reviewsJudge',
   title: (intl, { input: { decision }, total }) => intl.formatMessage({ id: `content.reviews.judge.${decision}` }, { count: total }),
@@ -43,7 +43,7 @@ function actorIn(context: Context) {
   return actorOf(viewer)
 }
 
-/** What is to be decided, and why that cannot be: a rejection says why. */
+/** The decision, or why it is invalid: a rejection needs a reason. */
 function readJudgement({ decision, reason }: Pick<JudgeReviewInput, 'decision' | 'reason'>): { judgement: Judgement; problem: Problem | null } {
   const said = reason?.trim() ?? ''
   if (decision !== 'REJECT') return { judgement: { decision }, problem: null }
@@ -56,10 +56,10 @@ function readJudgement({ decision, reason }: Pick<JudgeReviewInput, 'decision' |
   return { judgement: { decision, reason: said }, problem }
 }
 
-/** The reason that was given is a field of the dialog, not of the review. */
+/** The reason is a field of the dialog, not of the review. */
 const reasonRefused = (context: Context, problem: Problem) => describeProblems(context, 'review', [problem]).map((error) => ({ ...error, field: 'reason' }))
 
-/** What was decided already, by whom and when. */
+/** The earlier decision, with its author and time. */
 async function noticeOf({ db, intl }: Context, id: number, refused: Problem): Promise<string> {
   const status = refused.code.replace('review.', '')
   const decision = status === 'PENDING' ? undefined : await findDecision(db, id)
@@ -71,8 +71,8 @@ async function noticeOf({ db, intl }: Context, id: number, refused: Problem): Pr
 }
 
 /**
- * Approves, rejects or opens one review again. One that was decided already stays as it is, and the notice says so.
- * @throws GraphQLError when the viewer may not
+ * Approves, rejects or reopens one review. An earlier decision is not overruled, and the notice says so.
+ * @throws GraphQLError if the viewer may not
  */
 export async function judgeReview(
   input: JudgeReviewInput,
@@ -104,8 +104,8 @@ export async function judgeReview(
 }
 
 /**
- * Freezes one judgement on any number of reviews as a job that waits for a yes.
- * @throws GraphQLError when the viewer may not
+ * Prepares one decision on any number of reviews as a job awaiting confirmation.
+ * @throws GraphQLError if the viewer may not
  */
 export async function prepareReviewJudgement(
   { selection, ...given }: JudgeReviewsInput,

@@ -4,7 +4,7 @@ export type Decision = 'APPROVE' | 'REJECT' | 'REOPEN'
 
 export type ReviewStatus = 'PENDING' | 'APPROVED' | 'REJECTED'
 
-/** What is decided about reviews; a reason goes with a rejection. */
+/** A decision on reviews; a rejection has a reason. */
 export interface Judgement {
   decision: Decision
   reason?: string
@@ -16,8 +16,8 @@ export interface Judged {
 }
 
 /**
- * Why a review cannot become this, or null. What was decided is decided: it is opened again before it becomes the opposite,
- * so that nobody overrules another by accident.
+ * Why a review cannot get this status, or null. A decided review has to be reopened before it can get the opposite decision, so
+ * that nobody overrules somebody by accident.
  */
 export function refuseStatus(present: ReviewStatus, wanted: ReviewStatus): Problem | null {
   if (wanted === 'PENDING') return present === 'PENDING' ? { field: 'status', code: 'review.PENDING' } : null
@@ -26,7 +26,7 @@ export function refuseStatus(present: ReviewStatus, wanted: ReviewStatus): Probl
 
 const becomes: Readonly<Record<Decision, ReviewStatus>> = { APPROVE: 'APPROVED', REJECT: 'REJECTED', REOPEN: 'PENDING' }
 
-/** What a judgement does to each of these reviews, and why it leaves some as they are. */
+/** The changes of each of these reviews, and why some are skipped. */
 export function planJudgement({ decision, reason }: Judgement, reviews: readonly Judged[]): { plan: Plan; refused: ReadonlyMap<number, Problem> } {
   const status = becomes[decision]
   const refused = new Map<number, Problem>()

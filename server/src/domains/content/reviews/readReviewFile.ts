@@ -15,14 +15,14 @@ import { knownColumns, requiredColumns, type ReviewRecord } from './reviewImport
 
 const maxBytes = 5_000_000
 const maxRows = 10_000
-// A title may stand above the head.
+// There may be a title above the head.
 const maxRowsAbove = 20
 
 interface ReviewFile {
   records: ReviewRecord[]
-  /** Of each record, as a spreadsheet counts */
+  /** By record: its row number in a spreadsheet */
   numbers: number[]
-  /** Of each record: why it becomes no review, by what its row is */
+  /** By record: why its row is invalid */
   faults: (Problem | null)[]
 }
 
@@ -31,7 +31,7 @@ type Read = ReviewFile | { problem: string; id?: string; values?: Readonly<Recor
 const columns = new Map(knownColumns.map((column) => [column.toLowerCase(), column]))
 const columnOf = (head: SheetCell) => columns.get(textOf(head).toLowerCase())
 
-/** A day, or the day here on which a moment lies; what is neither stays as it is, and is refused with its row. */
+/** A date, or the date of a moment in our time zone; anything else is left unchanged and refused with its row. */
 function dayOf(cell: SheetCell, dates: DateOrder | null): string {
   const text = textOf(cell)
   const day = readDay(cell, dates)
@@ -42,7 +42,7 @@ function dayOf(cell: SheetCell, dates: DateOrder | null): string {
   return Number.isNaN(moment.getTime()) || !hasZone ? (readDay(text.slice(0, 10), dates) ?? text) : shopDayOf(moment)
 }
 
-/** The rows of a table, its columns named in one of the first rows: read as the import of products reads its files. */
+/** The rows of a table whose head is among its first rows, read as the import of products reads files. */
 export async function readReviewFile(file: Blob): Promise<Read> {
   if (file.size > maxBytes) return { problem: 'large', values: { most: maxBytes / 1_000_000 } }
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-reviews-'))
@@ -59,7 +59,7 @@ export async function readReviewFile(file: Blob): Promise<Read> {
   }
 }
 
-/** The sheet whose columns are named as those of reviews; null: the first one. */
+/** The sheet with the columns of reviews; null: the first one. */
 async function findSheet(path: string, { format }: TableForm): Promise<string | null> {
   if (format !== 'XLSX' && format !== 'ODS') return null
   for await (const { name, rows } of readStarts(path, format)) if (rows.some(({ cells }) => isHead(cells.map(columnOf)))) return name
@@ -70,7 +70,7 @@ const isHead = (found: readonly (string | undefined)[]): boolean => found.filter
 
 const fields: Readonly<Record<string, string>> = { sku: 'products', score: 'sourceRating', reference: 'sourceReference', language: 'originalLanguage' }
 
-/** What a spreadsheet could not calculate, and a row with more cells than the head, which has probably lost quotation marks. */
+/** A spreadsheet error, or more cells than the head, probably from lost quotation marks. */
 function faultOf(cells: readonly SheetCell[], heads: readonly (string | undefined)[], form: TableForm): Problem | null {
   for (const [at, column] of heads.entries()) {
     const failed = column === undefined ? null : findSheetError(cells[at])

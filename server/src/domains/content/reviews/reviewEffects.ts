@@ -4,14 +4,14 @@ import { refreshSummaries, refreshSummariesOf, type Touched } from './reviewSumm
 
 declare module '../../../engine/Entity.ts' {
   interface Dependents {
-    /** What is to be looked at in a review's text. */
+    /** Reasons to check a review's text. */
     reviewFlags: true
-    /** How many approved reviews a product has, and their stars. */
+    /** The number of a product's approved reviews, and their stars. */
     reviewSummaries: true
   }
 }
 
-/** Keeps what a moderator should look at in the texts: links, numbers, names, words, and the same text twice. */
+/** Updates the flags for moderators: links, phone numbers, names, words, and repeated texts. */
 export const reviewFlagsEffect: Effect = {
   name: 'flags of reviews',
   concerns: (change) => change.op !== 'update' || changedFor('reviewFlags', change).length > 0,
@@ -30,7 +30,7 @@ export const reviewFlagsEffect: Effect = {
 
 const idsIn = (value: unknown) => (Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [])
 
-/** The products that a change of a review may count for: those that it had, and those that it has. */
+/** The products that a change of a review may concern: earlier and current ones. */
 function touchedBy({ id, fields }: Change): Touched[] {
   const valuesOf = (name: string) => fields.flatMap(({ field, before, after }) => (field === name ? [before, after] : []))
   const wide = valuesOf('includesVariations')
@@ -43,14 +43,14 @@ function touchedBy({ id, fields }: Change): Touched[] {
   ]
 }
 
-/** Counts again what approved reviews say of the products that they are of. */
+/** Counts the approved reviews of products again. */
 export const reviewSummariesEffect: Effect = {
   name: 'summaries of reviews',
   concerns: (change) => change.op !== 'update' || changedFor('reviewSummaries', change).length > 0,
   run: (db, changes) => refreshSummaries(db, changes.flatMap(touchedBy)),
 }
 
-/** A variation has the reviews of its configurable product that hold for all of them: with another one, others. */
+/** Variations share the reviews of their configurable product that are for all variations, so a change of it changes them. */
 export const variationSummariesEffect: Effect = {
   name: 'summaries of reviews of variations',
   concerns: ({ id, op, fields }) => id !== null && op !== 'delete' && fields.some(({ field }) => field === 'parent'),

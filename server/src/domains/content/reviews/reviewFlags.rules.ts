@@ -5,24 +5,24 @@ import naughtyWords from 'naughty-words'
 import { harmlessWords } from './harmlessWords.ts'
 import { isAboutDelivery, tellsOfDefect } from './reviewSubjects.ts'
 
-/** What a moderator should look at in a text. That it stands there twice, the database finds. */
+/** Flags for moderators in a text. Repeated texts are found by the database. */
 export type TextFlag = 'PERSONAL_DATA' | 'LINK' | 'PHONE' | 'PROFANITY' | 'ABOUT_DELIVERY' | 'POSSIBLE_DEFECT'
 
-// with more stars a broken thing was made good
+// reviews with more stars describe a defect that was resolved
 const maxStarsOfDefect = 2
 
 const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true })
 
-// Where a number without a country's own belongs.
+// The countries of phone numbers without country code.
 const homes: Readonly<Record<string, readonly CountryCode[]>> = { nl: ['NL', 'BE'], de: ['DE', 'AT'], fr: ['FR', 'BE'], en: ['NL', 'GB'] }
 
-// A postcode with the number of a house: 3511 AB 12. A bare one names a street, and is not taken for a person's.
+// A postcode with a house number: 3511 AB 12. A postcode alone names a street, and is not personal data.
 const dutchAddress = /\b[1-9]\d{3}\s?[A-Z]{2}[\s,]+\d{1,5}\b|\b\p{Lu}\p{Ll}+(?:straat|laan|weg|plein|gracht|kade|straße|strasse)\s\d{1,5}\b/u
 const accountLike = /\b[A-Z]{2}\d{2}(?:[ ]?[A-Z0-9]{2,4}){3,8}\b/g
 
 const foldCase = (text: string) => text.toLocaleLowerCase('en').normalize('NFC')
 
-// Of one's own language, and in English, which swears everywhere.
+// Of the text's language, and in English, whose swear words are used everywhere.
 const patterns = new Map(
   ['nl', 'en', 'de', 'fr'].map((language) => {
     const wordsOf = (of: string) =>
@@ -34,20 +34,20 @@ const patterns = new Map(
 
 function hasPhone(text: string, language: string): boolean {
   if (!/(?:\d[\s().-]*){7}/.test(text)) return false
-  // a number of an order has no zero and no plus in front, which the plans of the countries do not ask for
+  // order numbers begin with neither zero nor plus, which numbering plans do not require
   return (homes[language] ?? ['NL']).some((country) =>
     findPhoneNumbersInText(text, country).some(({ number, startsAt }) => number.isValid() && /[+0(]/.test(text.charAt(startsAt))),
   )
 }
 
-// "Mooi.De bank" lacks a space, and is no address in Germany.
+// "Mooi.De bank" lacks a space, and is not a German domain.
 const isAddress = ({ schema, raw }: { schema: string; raw: string }) =>
   schema !== 'mailto:' && (schema !== '' || raw.startsWith('www.') || !/\.\p{Lu}\p{Ll}+$/u.test(raw))
 
 /**
- * What of a text a moderator should look at, in a fixed order.
- * @param language of the text: nl, en, de or fr
- * @param stars that were given with it
+ * The flags of a text, in a fixed order.
+ * @param language the text's: nl, en, de or fr
+ * @param stars the review's
  */
 export function findFlags(text: string, language: string, stars: number): TextFlag[] {
   const found = links.match(text) ?? []

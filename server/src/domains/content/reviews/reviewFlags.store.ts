@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { chunkSize, type Database, inChunks } from '../../../platform/db/index.ts'
 import { findFlags } from './reviewFlags.rules.ts'
 
-/** Looks again at the texts of these reviews. */
+/** Updates the flags of these reviews. */
 export async function refreshFlags(db: Kysely<Database>, reviews: readonly number[]): Promise<void> {
   await inChunks([...new Set(reviews)], async (ids) => {
     const { rows } = await sql<{ id: number; content: string; language: string; stars: number }>`/* reviewFlags.texts */
@@ -16,7 +16,7 @@ export async function refreshFlags(db: Kysely<Database>, reviews: readonly numbe
   })
 }
 
-/** Marks the reviews with one of these texts that are not alone with it, and takes the mark off those that are. */
+/** Flags reviews that share one of these texts, and removes the flag where a text is unique. */
 export async function refreshDuplicateTexts(db: Kysely<Database>, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return
   await sql`/* reviewFlags.duplicates */
@@ -29,7 +29,7 @@ export async function refreshDuplicateTexts(db: Kysely<Database>, texts: readonl
     from counted c where r.text_key = c.key and c.copied <> ('DUPLICATE_TEXT' = any(r.flags))`.execute(db)
 }
 
-/** For all reviews, after they were loaded past the engine's effects. */
+/** For all reviews, after they were loaded without the engine. */
 export async function refreshAllFlags(db: Kysely<Database>): Promise<void> {
   for (let after = 0; ;) {
     const { rows } = await sql<{

@@ -1,25 +1,25 @@
 import type { FieldValue, Problem } from '../../../engine/index.ts'
 
-/** One review as a file has it: its columns by name. */
+/** One review in a file: its values by column. */
 export type ReviewRecord = Readonly<Record<string, string>>
 
 export interface ImportFacts {
   sourceName: string
-  /** What scores go up to */
+  /** The maximum score */
   scale: number
   verificationMethod: string | null
-  /** Products by SKU in small letters */
+  /** Products by SKU in lower case */
   products: ReadonlyMap<string, number>
 }
 
-/** What a file must have, and what it may have. */
+/** Required and optional columns of a file. */
 export const requiredColumns = ['customerName', 'content', 'date'] as const
 export const knownColumns = [...requiredColumns, 'customerEmail', 'language', 'stars', 'score', 'sku', 'reference'] as const
 
-/** Stars of a score: rounded half up, and never none. */
+/** The stars for a score: rounded half up, at least one. */
 export const starsOf = (score: number, scale: number): number => Math.max(1, Math.round((score * 5) / scale))
 
-/** The SKUs that a row names, in small letters; several stand behind one another with | between them. */
+/** The SKUs in a row, in lower case, separated by |. */
 export const skusOf = ({ sku = '' }: ReviewRecord): string[] =>
   sku
     .split('|')
@@ -28,7 +28,7 @@ export const skusOf = ({ sku = '' }: ReviewRecord): string[] =>
 
 const numberOf = (text: string) => (/^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null)
 
-/** The fields of the review that a row becomes, or why it becomes none. */
+/** The fields of a row's review, or why it is refused. */
 export function readReview(
   record: ReviewRecord,
   { sourceName, scale, verificationMethod, products }: ImportFacts,

@@ -5,25 +5,25 @@ import { defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
 import { type ImportFacts, readReview, type ReviewRecord, skusOf } from './reviewImport.rules.ts'
 import { findProductsBySku, findSourceReferences } from './reviews.store.ts'
 
-/** The rows of a file, frozen with what was said of it. */
+/** The rows of a file with the user's settings, fixed when prepared. */
 export interface ReviewImport extends Omit<ImportFacts, 'products'> {
   records: readonly ReviewRecord[]
-  /** The row of each in the file; not of what was prepared before they were kept */
+  /** The row number of each record; missing in older jobs */
   numbers?: readonly number[]
-  /** Why the row of each becomes no review, whatever it says */
+  /** By record: why its row is invalid */
   faults?: readonly (Problem | null)[]
 }
 
 interface Rows {
-  /** What is made, and of which row */
+  /** The new reviews with their rows */
   plan: PlanItem[]
   rows: number[]
   refused: Map<number, Problem>
-  /** Rows whose review is there already */
+  /** Rows whose review exists already */
   known: number[]
 }
 
-// The units of the job are numbers of rows, the first one is 1.
+// The units of the job are row numbers, starting at 1.
 async function planRows(db: Kysely<Database>, { records, faults = [], ...facts }: ReviewImport, units: readonly number[]): Promise<Rows> {
   const given = units.flatMap((row) => (records[row - 1] ? [{ row, record: records[row - 1] as ReviewRecord }] : []))
   const products = await findProductsBySku(
@@ -51,7 +51,7 @@ async function planRows(db: Kysely<Database>, { records, faults = [], ...facts }
 
 const rowOf = ({ records, numbers }: ReviewImport, unit: number) => ({ row: numbers?.[unit - 1] ?? unit + 1, name: records[unit - 1]?.['customerName'] ?? '' })
 
-/** Makes a review for each row of a file; who was brought in before is left as it is. */
+/** Creates a review for each row of a file, except for rows that were imported before. */
 export const reviewImportJob = defineJob<ReviewImport>({
   kind: 'reviewImport',
   unitKind: 'review',

@@ -1,4 +1,4 @@
-/** Words by which a text speaks of something, by language. Beginnings of words: whatever follows belongs to them. */
+/** Words that indicate a subject, by language. Each matches as the beginning of a word. */
 interface SubjectWords {
   delivery: string
   defect: string
@@ -19,7 +19,7 @@ const words: Readonly<Record<string, SubjectWords>> = {
   },
   fr: { delivery: 'livr|transporteur|coursier|expédition|chauffeur', defect: 'cassé|abîmé|déchiré|défectueu|rayé|fissuré|endommagé' },
 }
-// a book and its pound begin as a delivery does
+// "livre" (book, pound) begins like "livraison"
 const harmless = /^livres?$/u
 
 const subjects = new Map(
@@ -36,17 +36,17 @@ function beginning(stems: string): RegExp {
 const folded = (text: string) => text.toLocaleLowerCase('en').normalize('NFC')
 const isSaid = (pattern: RegExp, text: string) => (text.match(pattern) ?? []).some((word) => !harmless.test(word))
 
-/** Whether a text is about how something was brought rather than about the thing: at least every other sentence is. */
+/** Whether a text is about delivery rather than about the product: at least every other sentence is. */
 export function isAboutDelivery(text: string, language: string): boolean {
   const of = subjects.get(language)
   if (!of) return false
-  // before it is folded: a sentence begins with a capital
+  // before folding: a sentence begins with a capital letter
   const sentences = Array.from(of.sentences.segment(text), ({ segment }) => folded(segment)).filter((sentence) => /\p{L}/u.test(sentence))
   const about = sentences.filter((sentence) => isSaid(of.delivery, sentence))
   return about.length > 0 && 2 * about.length >= sentences.length
 }
 
-/** Whether a text tells of something that is broken. */
+/** Whether a text reports a defect. */
 export function tellsOfDefect(text: string, language: string): boolean {
   const of = subjects.get(language)
   return of !== undefined && isSaid(of.defect, folded(text))

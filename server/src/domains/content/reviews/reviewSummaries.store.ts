@@ -1,21 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Database, inChunks } from '../../../platform/db/index.ts'
 
-/** A review that changed, and a product that it is or was of: null for those that it is of now. */
+/** A changed review, and a product it belongs or belonged to: null for its current products. */
 export interface Touched {
   review: number | null
   product: number | null
-  /** It held for all variations, or holds for them now; null: as the review says */
+  /** Applied to all variations, before or now; null: as the review says */
   wide: boolean | null
 }
 
 export interface SummaryRow {
   id: number
-  /** How many approved reviews, by stars: one star first */
+  /** The number of approved reviews by stars, one star first */
   counts: readonly number[]
 }
 
-/** Whether a review is of a product: it was assigned to it, or to its configurable product together with all variations. */
+/** Whether a review is for a product: assigned to it, or to its configurable product for all variations. */
 export const isOf = (review: RawBuilder<unknown>, product: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ${review} in (
     select rp.review_id from review_products rp where rp.product_id = ${product}
@@ -41,7 +41,7 @@ export async function refreshSummaries(db: Kysely<Database>, touched: readonly T
   )
 }
 
-/** Counts again for these products, where reviews of a configurable product may be theirs. */
+/** Counts again for these products, including reviews of their configurable product. */
 export async function refreshSummariesOf(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   if (products.length === 0) return
   const { rows } = await sql<{ id: number }>`/* reviewSummaries.inherited */
@@ -55,7 +55,7 @@ export async function refreshSummariesOf(db: Kysely<Database>, products: readonl
   )
 }
 
-/** Counts again for every product, after reviews were loaded past the engine's effects. */
+/** Counts again for all products, after reviews were loaded without the engine. */
 export async function refreshAllSummaries(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ id: number }>`/* reviewSummaries.all */
     select rp.product_id as id from review_products rp
@@ -71,7 +71,7 @@ async function count(db: Kysely<Database>, products: readonly number[]): Promise
   await inChunks(
     [...new Set(products)].sort((a, b) => a - b),
     async (ids) => {
-      // Two people approve reviews of one product at once: the second one waits here, and then counts what the first one wrote, too.
+      // If two people approve reviews of one product at the same time, the second one waits here and then counts both.
       await sql`/* reviewSummaries.add */
       insert into review_summaries (product_id) select id from products where id = any(${ids}::integer[]) order by id on conflict do nothing`.execute(db)
       await sql`/* reviewSummaries.lock */ select product_id from review_summaries where product_id = any(${ids}::integer[]) order by product_id for update`.execute(
@@ -94,7 +94,7 @@ async function count(db: Kysely<Database>, products: readonly number[]): Promise
   )
 }
 
-/** What approved reviews say of these products; a product that never had one has none. */
+/** The counts of these products; none for a product that never had an approved review. */
 export async function findSummaries(db: Kysely<Database>, products: readonly number[]): Promise<SummaryRow[]> {
   const { rows } =
     await sql<SummaryRow>`/* reviewSummaries.find */ select product_id as id, counts from review_summaries where product_id = any(${products}::integer[])`.execute(

@@ -5,14 +5,14 @@ import { reviewFlagsEffect, reviewSummariesEffect } from './reviewEffects.ts'
 
 const maxContentLength = 10_000
 
-/** Why a review was rejected is forgotten when it is rejected no more. */
+/** The reason of a rejection is cleared when the review is no longer rejected. */
 const rejectionReason: DerivedField = {
   field: 'rejectionReason',
   follows: 'status',
   compute: (_, rows) => Promise.resolve(rows.map(({ after, value }) => (after === 'REJECTED' ? value : null))),
 }
 
-/** The day of an answer is that of its first words; it goes with the answer. */
+/** The date of a reply is when it was first written; cleared with the reply. */
 const repliedOn: DerivedField = {
   field: 'repliedOn',
   follows: 'reply',
@@ -28,7 +28,7 @@ export const reviewEntity = defineEntity({
   address: '/reviews/:id/edit',
   hasUpdatedBy: true,
   parameters: { translation: contentProblem },
-  // once from each platform, however often its file is read
+  // once per platform, however often its file is imported
   unique: [['sourceName', 'sourceReference']],
   rules: [
     {
@@ -42,7 +42,7 @@ export const reviewEntity = defineEntity({
   fields: {
     customerName: { type: 'text', maximum: 255, lines: 1, required: true },
     customerEmail: { type: 'text', maximum: 255, lines: 1 },
-    // the customer's own words: answered, translated or rejected, but never rewritten
+    // the customer's own words can be replied to, translated or rejected, but not changed
     content: { type: 'text', maximum: maxContentLength, required: true, fixed: true, dependents: ['reviewFlags'] },
     // { en: 'Very comfortable' }
     translations: { type: 'json', required: true, initial: {} },
@@ -53,13 +53,13 @@ export const reviewEntity = defineEntity({
     status: { type: 'choice', choices: ['PENDING', 'APPROVED', 'REJECTED'], required: true, initial: 'PENDING', dependents: ['reviewSummaries'] },
     rejectionReason: { type: 'text', maximum: 500, lines: 5 },
     reply: { type: 'text', maximum: 5_000, lines: 100 },
-    // as customers read it: the name of a person, or of the shop
+    // shown to customers: the name of a person, or of the shop
     replyAuthor: { type: 'text', maximum: 100, lines: 1 },
     repliedOn: { type: 'date' },
     source: { type: 'choice', choices: ['SITE', 'IMPORT', 'MANUAL'], required: true, initial: 'SITE' },
     sourceName: { type: 'text', maximum: 100, lines: 1 },
     sourceReference: { type: 'text', maximum: 100, lines: 1 },
-    // 7.5 of 10, as the platform gave it; the stars stand beside it
+    // 7.5 of 10, as given on the platform; the stars are stored separately
     sourceRating: { type: 'number', minimum: 0, maximum: 100 },
     sourceScale: { type: 'integer', minimum: 1, maximum: 100 },
     verified: { type: 'boolean', required: true, initial: false },

@@ -13,8 +13,8 @@ import { countRejections, lockForJudgement, reviews } from './reviews.store.ts'
 const maxScale = 100
 
 /**
- * Freezes the rows of a file as a job that makes a review of each, and waits for a yes.
- * @throws GraphQLError when the viewer may not
+ * Prepares an import of reviews from a file as a job awaiting confirmation.
+ * @throws GraphQLError if the viewer may not
  */
 async function prepareReviewImport({ file, input }: MutationPrepareReviewImportArgs, context: Context): Promise<Awaited<ResolversTypes['PrepareBulkPayload']>> {
   const { db, intl, viewer } = context
@@ -38,7 +38,7 @@ async function prepareReviewImport({ file, input }: MutationPrepareReviewImportA
   return { job: await findJob(db, await prepareJob(db, job)), errors: [] }
 }
 
-/** A form decides by the same rules as the queue: no step from one decision to the other, and no rejection without a reason. */
+/** A form follows the same rules as the queue: no direct change between decisions, and no rejection without a reason. */
 export async function checkReview(db: Kysely<Database>, id: number, fields: Readonly<Record<string, FieldValue>>): Promise<Problem | null> {
   const wanted = fields['status'] as ReviewStatus | null | undefined
   if (wanted === undefined || wanted === null) return null
@@ -50,7 +50,7 @@ export async function checkReview(db: Kysely<Database>, id: number, fields: Read
   return refuseStatus(present.status, wanted)
 }
 
-// a quarter of a year: long enough to show a habit
+// a quarter of a year shows a trend
 const rejectionDays = 90
 
 export const resolvers: Resolvers = {

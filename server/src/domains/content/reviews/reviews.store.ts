@@ -20,7 +20,7 @@ export interface ReviewRow {
   source: 'SITE' | 'IMPORT' | 'MANUAL'
   sourceName: string | null
   sourceReference: string | null
-  /** 7.5 of 10: as the platform gave it */
+  /** 7.5 of 10, as given on the platform */
   sourceRating: number | null
   sourceScale: number | null
   verified: boolean
@@ -41,7 +41,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-/** The newest first unless another order is asked for. */
+/** Sorted newest first by default. */
 export const reviews = defineList<ReviewRow, ReviewFilter, ReviewCountBy>({
   name: sql`reviews`,
   table: 'reviews',
@@ -78,13 +78,13 @@ export const reviews = defineList<ReviewRow, ReviewFilter, ReviewCountBy>({
   ],
 })
 
-/** What was decided about these reviews, which nobody else can judge until the transaction ends. */
+/** The decisions on these reviews, locked until the transaction ends. */
 export async function lockForJudgement(db: Kysely<Database>, ids: readonly number[]): Promise<Judged[]> {
   const { rows } = await sql<Judged>`/* reviews.lock */ select id, status from reviews where id = any(${ids}::integer[]) order by id for update`.execute(db)
   return rows
 }
 
-/** Who decided last about a review, and when; undefined of one that came with its decision. */
+/** Who made the latest decision on a review, and when; undefined if it was imported with its decision. */
 export async function findDecision(db: Kysely<Database>, id: number): Promise<{ by: string; at: Date } | undefined> {
   const { rows } = await sql<{ by: string; at: Date }>`/* reviews.decision */
     select s.actor as by, s.created_at as at from change_items i join change_sets s on s.id = i.change_set_id
@@ -92,7 +92,7 @@ export async function findDecision(db: Kysely<Database>, id: number): Promise<{ 
   return rows[0]
 }
 
-/** How many of the reviews that came in these days were decided about, and how many of them rejected, by their stars. */
+/** The numbers of reviews of these days that were decided on and rejected, by stars. */
 export async function countRejections(db: Kysely<Database>, days: number): Promise<{ stars: number; decided: number; rejected: number }[]> {
   const { rows } = await sql<{ stars: number; decided: number; rejected: number }>`/* reviews.rejections */
     select s.stars, count(r.id)::integer as decided, count(r.id) filter (where r.status = 'REJECTED')::integer as rejected
@@ -101,14 +101,14 @@ export async function countRejections(db: Kysely<Database>, days: number): Promi
   return rows
 }
 
-/** References of this platform that are known already. */
+/** References of this platform that are in the database already. */
 export async function findSourceReferences(db: Kysely<Database>, sourceName: string, references: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ reference: string | null }>`/* reviews.references */
     select source_reference as reference from reviews where source_name = ${sourceName} and source_reference = any(${references}::text[])`.execute(db)
   return new Set(rows.flatMap(({ reference }) => reference ?? []))
 }
 
-/** Products by SKU in small letters. */
+/** Products by SKU in lower case. */
 export async function findProductsBySku(db: Kysely<Database>, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{
     id: number

@@ -3,15 +3,15 @@ import { Glossary } from './Glossary.ts'
 import { canMeet, type Pair } from './Pair.ts'
 
 /**
- * SAME_SOURCE: two pairs for one term, of which one never hits. REVERSE: A becomes B and B becomes A, so that each run
- * turns the texts round. SHADOWED: a longer term holds this one and wins there. CHAIN: what is put in is another pair's
- * term, and the next run would replace it again. REPEATS: it puts in its own term, and each run adds to the text.
+ * SAME_SOURCE: two pairs for one term, one of which never applies. REVERSE: A becomes B and B becomes A, so every run reverses
+ * the texts. SHADOWED: a longer term contains this one and wins there. CHAIN: the replacement is another pair's term, and the
+ * next run would replace it again. REPEATS: the replacement contains the term, and every run lengthens the text.
  */
 export type ConflictKind = 'SAME_SOURCE' | 'REVERSE' | 'SHADOWED' | 'CHAIN' | 'REPEATS'
 
 export interface PairConflict {
   kind: ConflictKind
-  /** The other pair; itself of REPEATS */
+  /** The other pair; for REPEATS the pair itself */
   other: Pair
 }
 
@@ -22,11 +22,11 @@ interface Indexed {
 
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
-/** What keeps pairs from doing what they say, for each of those asked for. Texts are compared as `Glossary` compares them. */
+/** Finds conflicts of pairs with others. Texts are compared as `Glossary` compares them. */
 export class Conflicts {
   readonly #byLanguage: ReadonlyMap<ContentLanguage, Indexed>
 
-  /** @param all every pair of Vitrine */
+  /** @param all all pairs */
   constructor(all: readonly Pair[]) {
     const byLanguage = Map.groupBy(all, ({ languageTo }) => languageTo)
     this.#byLanguage = new Map(
@@ -34,7 +34,7 @@ export class Conflicts {
     )
   }
 
-  /** The gravest first; at most one of a kind with each other pair. */
+  /** Most severe first; at most one of a kind per other pair. */
   of(pair: Pair): PairConflict[] {
     const { pairs, byTerm } = this.#byLanguage.get(pair.languageTo) ?? { pairs: [], byTerm: new Map<string, Pair[]>() }
     const others = (term: string) => (byTerm.get(folded(term)) ?? []).filter((other) => isOther(pair, other) && canMeet(pair, other))

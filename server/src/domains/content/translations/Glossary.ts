@@ -2,7 +2,7 @@ import TextMatcher, { type Match } from 'modern-ahocorasick/text'
 import type { ContentLanguage } from '../../../platform/i18n/index.ts'
 import type { Pair, TextScope } from './Pair.ts'
 
-/** A place of a text where a pair hits, and what it becomes. */
+/** A match of a pair in a text, and its replacement. */
 export interface Hit {
   start: number
   /** exclusive */
@@ -13,23 +13,23 @@ export interface Hit {
 
 interface Terms {
   matcher: TextMatcher<Pair>
-  /** Whether a text may hold any of the terms at all; says yes too often, and never no too often. */
+  /** A quick test whether a text may contain any of the terms; never misses one. */
   maybe: RegExp
   words: Intl.Segmenter
 }
 
 const composed = (text: string) => text.normalize('NFC')
 
-/** Upper case is wider than the folding of Unicode: what is equal folded is equal here, ß and ss too. */
+/** Upper case covers more than Unicode's case folding: texts that are equal after folding are equal here, and so are ß and ss. */
 const inCapitals = (text: string) => composed(text.toUpperCase())
 
-/** Of two pairs with one term: what says more about where it holds, and then the older one. */
+/** Which of two pairs with the same term wins: the more specific one, then the older one. */
 const strictness = ({ caseSensitive, scope, match }: Pair) => (caseSensitive ? 0 : 4) + (scope === 'ALL' ? 2 : 0) + (match === 'EXACT' ? 0 : 1)
 const byPrecedence = (one: Pair, other: Pair) => strictness(one) - strictness(other) || (one.id ?? Infinity) - (other.id ?? Infinity)
 
 /**
- * Pairs that are looked for together. A text is read once, from its beginning: where terms begin at the same place the
- * longest one that holds there wins, then reading goes on behind it, and what was put in is not looked at again.
+ * Pairs that are applied together, in one pass: of terms that begin at the same place the longest that applies wins, then
+ * reading continues after it; replacements are not read again.
  */
 export class Glossary {
   readonly #terms: ReadonlyMap<ContentLanguage, Terms>
@@ -42,12 +42,12 @@ export class Glossary {
     this.#terms = new Map(Array.from(byLanguage, ([language, own]) => [language, termsOf(language, own)]))
   }
 
-  /** The languages of texts in which it looks. */
+  /** The languages of texts that its pairs apply to. */
   get languages(): ContentLanguage[] {
     return [...this.#terms.keys()]
   }
 
-  /** What is found in a text, in its order; hits do not overlap. */
+  /** The matches in a text, in order and without overlaps. */
   find(text: string, language: ContentLanguage, scope: TextScope | 'ALL'): Hit[] {
     const terms = this.#terms.get(language)
     if (!terms || !terms.maybe.test(inCapitals(text))) return []
@@ -68,7 +68,7 @@ export class Glossary {
   }
 }
 
-/** The text with its hits replaced. */
+/** The text with its matches replaced. */
 export function replaceHits(text: string, hits: readonly Hit[]): string {
   let read = 0
   const parts = hits.flatMap(({ start, end, replacement }) => {
@@ -100,7 +100,7 @@ function holds(pair: Pair, text: string, { start, end }: Match<Pair>, borders: R
   return pair.match === 'PART' || (borders.has(start) && borders.has(end))
 }
 
-/** A hit that begins with a capital where the term does not keeps it: at the beginning of a sentence. */
+/** A match that is capitalised unlike the term stays capitalised: at the beginning of a sentence. */
 function replacementOf({ textFrom, textTo, caseSensitive }: Pair, hit: string): string {
   const [first = ''] = textTo
   return !caseSensitive && isCapital(hit) && !isCapital(textFrom) ? first.toUpperCase() + textTo.slice(first.length) : textTo

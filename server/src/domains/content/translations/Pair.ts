@@ -2,17 +2,17 @@ import type { ContentLanguage } from '../../../platform/i18n/index.ts'
 
 export const maxTermLength = 255
 
-/** The texts of a product in which a pair is looked for. */
+/** The texts of a product that a pair applies to. */
 export const scopes = ['ALL', 'NAME', 'DESCRIPTION', 'META'] as const
 export type Scope = (typeof scopes)[number]
 
-/** WORD: between the borders of words. EXACT: nothing else stands in the text. PART: anywhere, within a word too. */
+/** WORD: whole words. EXACT: the whole text. PART: anywhere, also within words. */
 export const matches = ['WORD', 'EXACT', 'PART'] as const
 export type MatchMode = (typeof matches)[number]
 
-/** What of a translation decides where it hits and what comes of it. */
+/** The part of a translation that determines its matches and replacements. */
 export interface Pair {
-  /** null of one that is being typed */
+  /** null for an unsaved pair */
   id: number | null
   languageFrom: ContentLanguage
   languageTo: ContentLanguage
@@ -23,7 +23,7 @@ export interface Pair {
   caseSensitive: boolean
 }
 
-/** Texts of a product by the scope that they belong to. An address is none: links would break. */
+/** Texts of a product by scope, without addresses: changing those would break links. */
 export const textsOfScope = {
   NAME: ['name'],
   DESCRIPTION: ['shortDescription', 'description', 'priceCardDescription'],
@@ -37,7 +37,7 @@ export const textNames: readonly { name: TextName; scope: TextScope }[] = Object
   names.map((name) => ({ name, scope: scope as TextScope })),
 )
 
-/** Whether two pairs can meet in one text. */
+/** Whether two pairs can apply to the same text. */
 export function canMeet(one: Pair, other: Pair): boolean {
   return one.languageTo === other.languageTo && (one.scope === other.scope || one.scope === 'ALL' || other.scope === 'ALL')
 }

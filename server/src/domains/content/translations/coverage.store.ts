@@ -14,7 +14,7 @@ export interface CoverageRow {
 const lacks = (column: 'name' | 'description') => sql`nullif(btrim(c.${sql.ref(column)}), '') is null`
 const isMissing = sql`(${lacks('name')} or ${lacks('description')})`
 
-/** How far the products of each website are translated into each of its languages. */
+/** The translated share of each website's products, by language. */
 export async function listCoverage(db: Kysely<Database>): Promise<CoverageRow[]> {
   const { rows } = await sql<CoverageRow>`/* translations.coverage */
     select w.id as "websiteId", l.language, count(o.product_id)::integer as products,
@@ -28,7 +28,7 @@ export async function listCoverage(db: Kysely<Database>): Promise<CoverageRow[]>
   return rows
 }
 
-/** The first product behind `after` that misses the language on the website, and how many do in all. */
+/** The first product after `after` without a text in the language of the website, and the number of such products. */
 export async function findUntranslated(
   db: Kysely<Database>,
   website: number,

@@ -17,7 +17,7 @@ interface Wish {
   after: number
 }
 
-/** The next product that misses a language on a website, with what its texts say elsewhere and what the glossary makes of that. */
+/** The next product without a text in a website's language, with its texts in other languages and what the glossary makes of them. */
 export async function findUntranslatedProduct(
   { website, language, after }: Wish,
   { db, loaders }: Context,

@@ -4,14 +4,14 @@ import { textNames } from './Pair.ts'
 import type { ProductTexts } from './productTexts.store.ts'
 import { replaceInMarkup } from './replaceInMarkup.ts'
 
-/** What a glossary does to products. */
+/** What a glossary changes in products. */
 export interface ProductHits {
   id: number
-  /** The new texts, by field; none where it hits protected texts alone */
+  /** The new texts by field; empty if only locked texts match */
   fields: Readonly<Record<string, FieldValue>>
-  /** Fields that it hits and leaves alone: somebody has locked them */
+  /** Locked fields with matches, which are not changed */
   protected: readonly string[]
-  /** Of the pairs whose hits are written */
+  /** The pairs whose matches are written */
   pairs: ReadonlySet<number>
 }
 
@@ -22,7 +22,7 @@ interface TextHits {
   hits: readonly Hit[]
 }
 
-/** The products that are hit, of those whose texts these are. */
+/** The products with matches, of those with these texts. */
 export function hitsOf(glossary: Glossary, texts: readonly ProductTexts[]): ProductHits[] {
   return [...Map.groupBy(texts, ({ id }) => id)].flatMap(([id, rows]) => {
     const found = rows.flatMap((row) => textHits(glossary, row))

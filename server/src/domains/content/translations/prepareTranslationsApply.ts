@@ -22,9 +22,8 @@ type Payload = Awaited<ResolversTypes['PrepareBulkPayload']>
 const productsAtOnce = 500
 
 /**
- * The dry run: looks through the texts of all products for the pairs that are meant, and freezes what they hit as a job that waits
- * for a yes.
- * @throws GraphQLError when the viewer may not change products
+ * The dry run: finds the matches of the chosen pairs in the texts of all products, and prepares a job awaiting confirmation.
+ * @throws GraphQLError if the viewer may not change products
  */
 export async function prepareTranslationsApply(selection: TranslationSelection, context: Context): Promise<Payload> {
   const { db, intl, viewer } = context
@@ -53,7 +52,7 @@ async function findAllHits(db: Kysely<Database>, glossary: Glossary): Promise<Pr
     if (!last) return found
     found.push(...hitsOf(glossary, texts))
     after = last.id
-    // others are answered in between
+    // lets other requests through
     await setImmediate()
   }
 }

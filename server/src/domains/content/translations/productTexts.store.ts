@@ -10,7 +10,7 @@ export interface BlockText {
   text: string
 }
 
-/** The texts of a product in one language, and which of its fields nobody but a person may write. */
+/** The texts of a product in one language, and its locked fields. */
 export type ProductTexts = { id: number; language: ContentLanguage; locks: readonly string[]; blocks: readonly BlockText[] } & Readonly<
   Record<TextName, string | null>
 >
@@ -21,7 +21,7 @@ const columns = sql`c.product_id as id, c.language, c.name, c.short_description 
   coalesce((select json_agg(json_build_object('place', t.block || '.' || t.slot, 'text', t.text) order by b.position, regexp_replace(t.slot, '[^.]*$', ''), t.slot desc) from product_block_texts t
     join product_blocks b on b.product_id = t.product_id and b.id = t.block where t.product_id = c.product_id and t.language = c.language), '[]') as blocks`
 
-/** The next products with texts in these languages, by their ids; all languages of a product come together. */
+/** The next products with texts in these languages, by id; all languages of a product together. */
 export async function listProductTexts(db: Kysely<Database>, languages: readonly ContentLanguage[], after: number, limit: number): Promise<ProductTexts[]> {
   const { rows } = await sql<ProductTexts>`/* translations.productTexts */
     select ${columns} from product_contents c
@@ -31,7 +31,7 @@ export async function listProductTexts(db: Kysely<Database>, languages: readonly
   return rows
 }
 
-/** The same of these products. */
+/** The same for these products. */
 export async function findProductTexts(db: Kysely<Database>, languages: readonly ContentLanguage[], ids: readonly number[]): Promise<ProductTexts[]> {
   const { rows } = await sql<ProductTexts>`/* translations.textsOfProducts */
     select ${columns} from product_contents c
@@ -39,7 +39,7 @@ export async function findProductTexts(db: Kysely<Database>, languages: readonly
   return rows
 }
 
-/** Nobody else writes these products until the transaction ends. */
+/** Locks these products until the transaction ends. */
 export async function holdProducts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   await sql`/* translations.holdProducts */ select from products where id = any(${ids}::integer[]) order by id for no key update`.execute(db)
 }

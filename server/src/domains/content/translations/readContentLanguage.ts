@@ -2,8 +2,8 @@ import { type Context, refusal } from '../../../platform/contract/index.ts'
 import { contentCode, type ContentLanguage, contentProblem, isContentLanguage } from '../../../platform/i18n/index.ts'
 
 /**
- * A language of texts, of an argument.
- * @throws GraphQLError where nobody writes in it
+ * A content language in an argument.
+ * @throws GraphQLError if it is none
  */
 export function readContentLanguage(context: Context, code: string): ContentLanguage {
   const language = contentCode(code)

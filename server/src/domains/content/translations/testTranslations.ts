@@ -14,14 +14,14 @@ interface Wish {
 }
 
 /**
- * What all translations make of a text, the one that is being typed among them.
- * @throws GraphQLError for a language that nobody writes in, and a text longer than any of a product
+ * The result of all translations for a text, including the unsaved one.
+ * @throws GraphQLError for an invalid language, or a text longer than a product's can be
  */
 export async function testTranslations({ text, language, scope, draft }: Wish, context: Context): Promise<Awaited<ResolversTypes['TranslationTest']>> {
   const own = readContentLanguage(context, language)
   if (text.length > maxTextLength) throw refusal(context, 'BAD_USER_INPUT', 'content.translations.long', { maximum: maxTextLength })
   const saved = await listPairs(context.db)
-  // told apart by itself: one that is new has no id
+  // a new pair has no id
   const pairs = draft ? [...saved.filter(({ id }) => id !== draft.id), draft] : saved
   const hits = new Glossary(pairs).find(text, own, scope ?? 'ALL')
   let read = 0

@@ -2,7 +2,7 @@ import type { Effect } from '../../../engine/index.ts'
 import { Conflicts } from './Conflicts.ts'
 import { keepConflicts, listPairs } from './translations.store.ts'
 
-/** What one pair says can come in the way of any other: all are compared again. */
+/** A pair can conflict with any other: all are compared again. */
 export const translationConflicts: Effect = {
   name: 'conflicts of translations',
   async run(db) {

@@ -3,7 +3,7 @@ import { contentCode, contentLanguages, contentProblem } from '../../../platform
 import { maxTermLength, matches, scopes } from './Pair.ts'
 import { translationConflicts } from './translationConflicts.ts'
 
-/** A code that nobody writes in is named, with those that there are. */
+/** An invalid language is refused with the list of valid ones. */
 function readLanguage(value: FieldValue): FieldValue {
   if (value === null) return null
   const code = contentCode(String(value))

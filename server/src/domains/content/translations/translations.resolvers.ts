@@ -14,7 +14,7 @@ import { listPairs } from './translations.store.ts'
 const maxConflicts = 50
 const maxHits = 100
 
-// Conflicts of all rows of a request are found among the same pairs.
+// The conflicts of all rows in a request are found together.
 const known = new WeakMap<Context, Promise<Conflicts>>()
 async function conflictsOf(context: Context, pair: Pair) {
   const all = known.get(context) ?? listPairs(context.db).then((pairs) => new Conflicts(pairs))
@@ -23,7 +23,7 @@ async function conflictsOf(context: Context, pair: Pair) {
   return Promise.all(found.map(async ({ kind, other }) => ({ kind, other: other.id === null ? null : await context.loaders.translations.load(other.id) })))
 }
 
-/** One that is being typed, in place of the one that it may have come from. */
+/** The unsaved pair, which replaces the saved one that it was edited from. */
 export function readDraft(context: Context, { id, ...draft }: TranslationDraftInput): Pair {
   return {
     ...draft,

@@ -6,7 +6,7 @@ import type { Pair } from './Pair.ts'
 
 export interface TranslationRow extends Pair {
   id: number
-  /** Products that it was put into, but for what was taken back */
+  /** The number of products it was applied to, without reverted ones */
   useCount: number
   lastUsedAt: Date | null
   revision: number
@@ -23,13 +23,13 @@ declare module '../../../platform/contract/Rows.ts' {
 
 const pairColumns = sql`t.id, t.language_from as "languageFrom", t.language_to as "languageTo", t.text_from as "textFrom", t.text_to as "textTo", t.scope, t.match, t.case_sensitive as "caseSensitive"`
 
-// Few rows: one for each run and pair. A run that was taken back as a whole is as if it had never been.
+// One row per run and pair. A run that was reverted as a whole does not count.
 const standing = sql`from translation_uses u where u.translation_id = t.id
   and not exists (select from change_sets r where r.reverts_id = u.change_set_id and ${isWholeRevert('r')})`
 const useCount = sql`(select coalesce(sum(u.products), 0)::integer ${standing})`
 const lastUsedAt = sql`(select max(u.used_at) ${standing})`
 
-/** By their terms unless another order is asked for. */
+/** Sorted by term by default. */
 export const translations = defineList<TranslationRow, TranslationFilter, TranslationCountBy>({
   name: sql`translations`,
   table: 'translations',
@@ -56,20 +56,20 @@ export const translations = defineList<TranslationRow, TranslationFilter, Transl
   ],
 })
 
-/** Every pair of Vitrine, or these. */
+/** All pairs, or these. */
 export async function listPairs(db: Kysely<Database>, ids: readonly number[] | null = null): Promise<(Pair & { id: number })[]> {
   const { rows } = await sql<Pair & { id: number }>`/* translations.pairs */
     select ${pairColumns} from translations t where ${ids}::integer[] is null or t.id = any(${ids}::integer[]) order by t.id`.execute(db)
   return rows
 }
 
-/** Marks those that something keeps from doing what they say, and no others. */
+/** Marks the pairs with conflicts, and unmarks all others. */
 export async function keepConflicts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   await sql`/* translations.keepConflicts */
     update translations set has_conflicts = not has_conflicts where has_conflicts <> (id = any(${ids}::integer[]))`.execute(db)
 }
 
-/** Notes into how many products each was put by this change set. */
+/** Records the number of products that each was applied to by this change set. */
 export async function noteUses(db: Kysely<Database>, changeSetId: number, uses: ReadonlyMap<number, number>): Promise<void> {
   await sql`/* translations.noteUses */
     insert into translation_uses (translation_id, change_set_id, products)

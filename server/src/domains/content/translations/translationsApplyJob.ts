@@ -8,20 +8,20 @@ import type { Pair } from './Pair.ts'
 import { findProductTexts, holdProducts } from './productTexts.store.ts'
 import { noteUses } from './translations.store.ts'
 
-/** Frozen when it is prepared: the pairs as they were looked at, and what they hit then. */
+/** Fixed when prepared: the pairs and their matches at that time. */
 export interface TranslationsApply {
   pairs: readonly Pair[]
   hits: Hits
 }
 
 export interface Hits {
-  /** Products of which something is written */
+  /** Products that are changed */
   products: number
   texts: number
-  /** Products of which a hit stands in a locked field */
+  /** Products with matches in locked fields */
   protectedProducts: number
   protectedTexts: number
-  /** Products that each pair is put into */
+  /** Products changed by each pair */
   byPair: readonly { id: number; products: number }[]
 }
 
@@ -30,7 +30,7 @@ async function findHits(db: Kysely<Database>, { pairs }: TranslationsApply, ids:
   return hitsOf(glossary, await findProductTexts(db, glossary.languages, ids)).filter((hit) => hit.pairs.size > 0)
 }
 
-/** Puts glossary pairs into the texts of products. One job, one change set, taken back as a whole. */
+/** Applies glossary pairs to the texts of products. One job with one change set, which is reverted as a whole. */
 export const translationsApplyJob = defineJob<TranslationsApply>({
   kind: 'translationsApply',
   title: (intl, { input: { pairs }, total }) => intl.formatMessage({ id: 'content.translations.apply' }, { pairs: pairs.length, count: total }),
@@ -44,7 +44,7 @@ export const translationsApplyJob = defineJob<TranslationsApply>({
     const uses = new Map<number, number>()
     for (const { id, pairs } of hits) if (!done.items.has(id)) for (const pair of pairs) uses.set(pair, (uses.get(pair) ?? 0) + 1)
     if (outcome.changeSetId !== null && uses.size > 0) await noteUses(db, outcome.changeSetId, uses)
-    // What was hit when it was looked at, and is not any more: nothing to do there.
+    // Products that no longer match since the dry run are skipped.
     const hit = new Set(hits.map(({ id }) => id))
     const missed = ids.filter((id) => !hit.has(id) && !done.items.has(id))
     return { ...done, items: new Map([...done.items, ...missed.map((id) => [id, { state: 'UNCHANGED', problem: null }] as const)]) }

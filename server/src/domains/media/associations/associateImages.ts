@@ -13,11 +13,11 @@ interface Reply extends Written {
   productIds: number[]
 }
 
-/** Gives products photos of the library, many to many, as one change set; those that a product has already stay where they are. */
+/** Adds photos from the library to products, many to many, as one change set; photos that a product has already keep their place. */
 export async function associateImages({ associations, idempotencyKey }: MutationAssociateImagesArgs, context: Context): Promise<Payload> {
   const { viewer, loaders } = context
   if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'media.image.notEditable')
-  // What cannot be an id is the id of nothing, and is not found.
+  // An invalid id finds nothing.
   const wanted = associations.map(({ image, product, position }) => ({ image: readId(image) ?? 0, product: readId(product) ?? 0, position: position ?? null }))
   const reply = await once<Reply>(
     context,

@@ -1,11 +1,11 @@
-/** A picture for a product, at a place from 1 on; null: behind the others. */
+/** A picture for a product, at a position starting at 1; null: at the end. */
 export interface Association {
   image: number
   product: number
   position: number | null
 }
 
-/** The photos of a product after others have been added: those that say where go there, in their order, the rest behind. */
+/** A product's photos after adding others: those with a position go there in order, the rest at the end. */
 export function placed(before: readonly number[], added: readonly Association[]): number[] {
   const fresh = added.filter(({ image }, at) => !before.includes(image) && added.findIndex((other) => other.image === image) === at)
   const sorted = fresh.toSorted((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity))

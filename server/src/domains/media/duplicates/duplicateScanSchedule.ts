@@ -5,10 +5,10 @@ import { lookOf } from '../../../platform/uploads/index.ts'
 import { findWithoutLook, keepLook } from './duplicates.store.ts'
 import { notePairs } from './notePairs.ts'
 
-// A minute's worth: some seconds of one processor, so that who works meanwhile notices nothing.
+// About a minute's worth at a fraction of one processor, so that nobody notices it.
 const portion = 60
 
-/** Looks at images that came another way than by an upload, and finds their duplicates. */
+/** Computes fingerprints of images that were not uploaded, and finds their duplicates. */
 export const duplicateScanSchedule = (storage: Storage): Schedule => ({
   name: 'image-looks',
   cron: '* * * * *',

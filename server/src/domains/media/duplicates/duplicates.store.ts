@@ -14,12 +14,12 @@ export interface Candidate extends Look {
   givenHash: string | null
 }
 
-/** Two uploads of one file wait for each other until the transaction ends, so that the second meets the first. */
+/** Serialises uploads of the same file until the transaction ends, so that the second one finds the first. */
 export async function lockContent(db: Kysely<Database>, givenHash: string): Promise<void> {
   await sql`/* duplicates.lock */ select pg_advisory_xact_lock(hashtextextended(${givenHash}, 80))`.execute(db)
 }
 
-/** Images with this content or with a fingerprint like this one. */
+/** Images with the same content or with a similar fingerprint. */
 export async function findCandidates(
   db: Kysely<Database>,
   { look, contentKey, givenHash }: { look: Look; contentKey: string; givenHash: string | null },
@@ -31,7 +31,7 @@ export async function findCandidates(
   return rows
 }
 
-/** Keeps what an image looks like; null: it cannot be read, and is not looked at again. */
+/** Stores an image's fingerprint; null: it cannot be read, and is not tried again. */
 export async function keepLook(db: Kysely<Database>, id: number, look: Look | null, givenHash: string | null = null): Promise<void> {
   await sql`/* duplicates.keepLook */ update images set fingerprint = ${look?.fingerprint ?? null}::bit(64), tones = ${look?.tones ?? null}, fingerprinted_at = now(),
     given_hash = coalesce(${givenHash}, given_hash) where id = ${id}`.execute(db)
@@ -44,7 +44,7 @@ export async function insertPairs(db: Kysely<Database>, id: number, others: read
     on conflict do nothing`.execute(db)
 }
 
-/** The duplicates of these images; each pair is told from both sides. */
+/** The duplicates of these images; each pair in both directions. */
 export async function findDuplicates(db: Kysely<Database>, ids: readonly number[]): Promise<DuplicateRow[]> {
   const { rows } = await sql<DuplicateRow>`/* duplicates.ofImages */
     select image_id as "imageId", other_id as "otherId", is_exact as "isExact" from image_duplicates where image_id = any(${ids}::integer[])
@@ -52,7 +52,7 @@ export async function findDuplicates(db: Kysely<Database>, ids: readonly number[
   return rows
 }
 
-/** Images that nobody has looked at yet, the newest first. */
+/** Images without fingerprint, newest first. */
 export async function findWithoutLook(db: Kysely<Database>, limit: number): Promise<{ id: number; contentKey: string; givenHash: string | null }[]> {
   const { rows } = await sql<{ id: number; contentKey: string; givenHash: string | null }>`/* duplicates.withoutLook */
     select id, content_key as "contentKey", given_hash as "givenHash" from images where fingerprinted_at is null order by id desc limit ${limit}`.execute(db)

@@ -4,14 +4,14 @@ import { type Look, looksSame } from '../../../platform/uploads/index.ts'
 import { tellLearnt } from '../measures/pictureHandlers.ts'
 import { findCandidates, insertPairs } from './duplicates.store.ts'
 
-/** What is known of a picture, whether it is an image already or not. */
+/** The fingerprints of a picture, whether it is an image already or not. */
 export interface Seen {
   contentKey: string
   givenHash: string | null
   look: Look
 }
 
-/** Images that are the same file or content (exact), or look the same; the exact ones first. */
+/** Images with the same file or content (exact), or that look the same; exact ones first. */
 export async function findSame(db: Kysely<Database>, seen: Seen): Promise<{ id: number; isExact: boolean }[]> {
   const found = (await findCandidates(db, seen)).flatMap(({ id, contentKey, givenHash, ...look }) => {
     const isExact = contentKey === seen.contentKey || (givenHash !== null && givenHash === seen.givenHash)
@@ -20,7 +20,7 @@ export async function findSame(db: Kysely<Database>, seen: Seen): Promise<{ id: 
   return found.sort((one, other) => Number(other.isExact) - Number(one.isExact) || one.id - other.id)
 }
 
-/** Notes which other images are the same as this one, and has that told of whoever shows them. */
+/** Records the duplicates of this image, and updates what depends on them. */
 export async function notePairs(db: Kysely<Database>, { id, ...seen }: Seen & { id: number }): Promise<void> {
   const others = (await findSame(db, seen)).filter((other) => other.id !== id)
   await insertPairs(db, id, others)

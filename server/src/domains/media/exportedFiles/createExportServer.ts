@@ -14,7 +14,7 @@ const contentTypes = {
   JSON: 'application/json; charset=utf-8',
 } as const
 
-/** Serves GET /exports/file?id=12: a finished export, for who brings the same token as to /graphql/. */
+/** Serves GET /exports/file?id=12, a finished export, with the same token as /graphql/. */
 export function createExportServer(db: Kysely<Database>, accounts: Accounts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return answerCallers(db, accounts, { method: 'GET', kinds: ['staff'] }, (caller, request, response) => serve(db, caller, request, response))
 }

@@ -14,23 +14,23 @@ export interface ExportInput {
   name: string
 }
 
-// What somebody takes home in one piece is worth a line of the log.
+// An export of this size is recorded in the activity log.
 const large = 1_000
 const chunkSize = 2_500
 
 const gone: UnitOutcome = { state: 'SKIPPED', problem: { code: 'missing', field: null } }
 
-/** Writes things of a list into a file: each chunk is read, and with the last one the file is made of them. */
+/** Exports entities of a list to a file: each chunk is read, and the last one writes the file. */
 export const exportJob = defineJob<ExportInput>({
   kind: 'export',
-  // it only reads, and waits for nobody
+  // it only reads, and needs no locks
   touchesEntities: false,
   chunkSize,
   title: (intl, { input, total }) => intl.formatMessage({ id: 'media.export.title' }, { name: input.name, count: total }),
   async run(db, { input, ids, actor, jobId }): Promise<ChunkOutcome> {
     const [file] = await exportedFiles.byIds(db, [input.exportedFileId])
     const exportable = file && findExportable(file.list)
-    // Whoever took the export away meanwhile does not want the rest.
+    // The export was deleted meanwhile.
     if (!file || !exportable) return { changeSetId: null, items: new Map(ids.map((id) => [id, gone])) }
     const intl = intlFor(file.language === 'nl' ? 'nl' : 'en')
     const reading = { db, intl, exportable, file }
@@ -39,7 +39,7 @@ export const exportJob = defineJob<ExportInput>({
     const job = await findJob(db, jobId)
     if (job === null || job.done + job.failed + job.skipped + ids.length < job.total) return { changeSetId: null, items }
 
-    // a retry of what had failed makes the file again, of all that was read
+    // retrying failed units writes the file again, with all rows
     const units = await findUnitStates(db, [file.jobId ?? jobId, jobId])
     const order = new Map(units.map(({ id }, place) => [id, place] as const).reverse())
     const wanted = new Set([...units.flatMap(({ id, state }) => (state === 'DONE' ? [id] : [])), ...there])
@@ -65,7 +65,7 @@ interface Reading {
   file: ExportedFileRow
 }
 
-/** @returns whose rows were there */
+/** @returns the entities whose rows exist */
 function readChunk({ db, intl, exportable, file }: Reading, ids: readonly number[]): Promise<Set<number>> {
   const keys = new CellKeys()
   const patterns = patternsOf(exportable, file.columns?.map(({ id }) => id) ?? null, file.photos)
@@ -73,8 +73,8 @@ function readChunk({ db, intl, exportable, file }: Reading, ids: readonly number
 }
 
 /**
- * Counts the rows that lie there against what was read, and reads again what a worker took along when it died with its disk.
- * @returns the cells of all of them, and what nobody can read again because it has been deleted since
+ * Compares the stored rows with the units, and reads those again that were lost with a worker's disk.
+ * @returns the columns of all rows, and the units that were deleted meanwhile and cannot be read
  */
 async function readMissing(reading: Reading, order: ReadonlyMap<number, number>, wanted: ReadonlySet<number>): Promise<{ keys: string[]; lost: number[] }> {
   const { ids, keys } = await findRows(reading.file.id, order)
@@ -86,7 +86,7 @@ async function readMissing(reading: Reading, order: ReadonlyMap<number, number>,
     lost.push(...run.filter((id) => !there.has(id)))
     run = []
   }
-  // what stands between two rows that are there is a part of its own, so that the file keeps its order
+  // rows between existing ones become a part of their own, to preserve the file's order
   for (const id of [...wanted].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))) {
     if (ids.has(id)) await readRun()
     else run.push(id)

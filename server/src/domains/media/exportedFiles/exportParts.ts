@@ -3,29 +3,29 @@ import { dirname } from 'node:path'
 import { type WorkFiles, workFiles } from '../../../platform/storage/index.ts'
 import type { ExportRow } from '../../../services/exports/index.ts'
 
-// A job of a hundred thousand rows goes on where it was when its process dies, on whichever machine: what each chunk has read lies in
-// a file of its own until the last one makes the export of them.
+// A job of a hundred thousand rows resumes after its process dies, on any machine: each chunk writes its rows to a file of its
+// own, and the last one joins them.
 
 const files = (): WorkFiles => workFiles('exports')
 
-/** The name of an export that is done. */
+/** The file name of a finished export. */
 export const exportName = (id: number): string => `${id}/file`
 
 export const openExport = (id: number): ReturnType<WorkFiles['openRead']> => files().openRead(exportName(id))
 
 const partName = /\/part-(\d+)-(\d+)$/
 
-/** Rows of a part, in batches as they were read. */
+/** The rows of a part, in batches as they were read. */
 interface PartRows {
-  /** What stands in their cells, by place */
+  /** The columns, by index */
   keys: readonly string[]
   rows: ExportRow[]
 }
 
 /**
- * Keeps the rows of one chunk, whole or not at all.
- * @param keys of all their cells; they are known when the last row has been read
- * @returns whose rows it holds
+ * Stores the rows of one chunk atomically.
+ * @param keys their columns, known after the last row
+ * @returns the entities of its rows
  */
 export async function writePart(id: number, keys: readonly string[], batches: AsyncIterable<readonly ExportRow[]>): Promise<Set<number>> {
   const { pathOf, keep } = files()
@@ -46,7 +46,7 @@ export async function writePart(id: number, keys: readonly string[], batches: As
   return ids
 }
 
-/** In the order of the job, whichever process read them and when. */
+/** In the order of the job, whichever process read them. */
 async function partsOf(id: number, order: ReadonlyMap<number, number>): Promise<string[]> {
   const parts: { name: string; place: number; time: number }[] = []
   for await (const { name } of files().list(`${id}/`)) {
@@ -56,7 +56,7 @@ async function partsOf(id: number, order: ReadonlyMap<number, number>): Promise<
   return parts.sort((a, b) => a.place - b.place || a.time - b.time).map(({ name }) => name)
 }
 
-/** null of a part that is not there any more, or was cut off by whatever befell its disk: its rows are read again. */
+/** null for a part that no longer exists, or is truncated: its rows are read again. */
 async function readPart(name: string): Promise<{ keys: string[]; batches: ExportRow[][] } | null> {
   const path = await files().fetch(name)
   if (path === null) return null
@@ -71,11 +71,11 @@ async function readPart(name: string): Promise<{ keys: string[]; batches: Export
 
 interface FoundRows {
   ids: Set<number>
-  /** The cells that any row has, in the order in which they were first met */
+  /** All columns with a value, in order of first occurrence */
   keys: string[]
 }
 
-/** Whose rows there are. */
+/** The entities whose rows exist. */
 export async function findRows(id: number, order: ReadonlyMap<number, number>): Promise<FoundRows> {
   const ids = new Set<number>()
   const keys = new Set<string>()
@@ -88,8 +88,8 @@ export async function findRows(id: number, order: ReadonlyMap<number, number>): 
 }
 
 /**
- * Rows part by part; one that was read twice, because its chunk was, comes once.
- * @param wanted others come from a chunk that was taken back, and was done again without them
+ * The rows part by part; without repetitions by repeated chunks.
+ * @param wanted leaves out rows of a chunk that was rolled back and repeated without them
  */
 export async function* readParts(id: number, order: ReadonlyMap<number, number>, wanted: ReadonlySet<number>): AsyncGenerator<PartRows> {
   const seen = new Set<number>()
@@ -107,7 +107,7 @@ export async function forgetParts(id: number): Promise<void> {
   for (const name of await partsOf(id, new Map())) await files().forget(name)
 }
 
-/** Takes away what nobody will ask for again. */
+/** Deletes files that are no longer needed. */
 export async function forgetExports(living: ReadonlySet<number>): Promise<void> {
   const folders = new Set<string>()
   for await (const { name } of files().list()) folders.add(name.split('/')[0] ?? '')

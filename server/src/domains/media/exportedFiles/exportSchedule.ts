@@ -10,7 +10,7 @@ import { startExport } from './startExport.ts'
 
 const actor: Actor = { kind: 'SYSTEM', id: null, name: 'Vitrine' }
 
-/** Begins each export whose moment has come. One that finds nothing is left to its next moment. */
+/** Starts the due exports. An export without results waits until its next time. */
 export async function startDueExports(db: Kysely<Database>, now = new Date()): Promise<number[]> {
   const started: number[] = []
   for (const one of await findActive(db)) {
@@ -24,7 +24,7 @@ export async function startDueExports(db: Kysely<Database>, now = new Date()): P
   return started
 }
 
-/** Looks each minute which exports are due. */
+/** Checks every minute for due exports. */
 export const exportSchedule: Schedule = {
   name: 'exports',
   cron: '* * * * *',
@@ -32,7 +32,7 @@ export const exportSchedule: Schedule = {
   fault: 'The exports that are due could not be started; the next minute tries again',
 }
 
-/** Takes away the files whose time is over. */
+/** Deletes expired files. */
 export const exportExpiry: Schedule = {
   name: 'export-expiry',
   cron: '17 * * * *',

@@ -2,7 +2,7 @@ import { defineEntity } from '../../../engine/index.ts'
 import { isSchedule } from '../../../platform/schedules/index.ts'
 import { wishFields } from './exportedFiles.fields.ts'
 
-/** An export that is made again and again. */
+/** A recurring export. */
 export const exportScheduleEntity = defineEntity({
   kind: 'exportSchedule',
   label: 'media.exportSchedule',

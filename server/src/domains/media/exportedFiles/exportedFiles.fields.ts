@@ -6,7 +6,7 @@ export const formats = ['XLSX', 'CSV', 'JSON'] as const
 export const heads = ['LABELS', 'CODES'] as const
 export const photoForms = ['ADDRESSES', 'FILES'] as const
 
-/** What both an export and its schedule say of what is taken home. */
+/** The fields that an export shares with its schedule. */
 export const wishFields = {
   name: line,
   list: { ...line, maximum: 64, fixed: true, words: messageWords('office.list') },
@@ -18,7 +18,7 @@ export const wishFields = {
   photos: { type: 'choice', choices: photoForms, required: true, fixed: true, initial: 'ADDRESSES' },
 } as const satisfies Readonly<Record<string, StatedField>>
 
-/** A file that a list was written into. */
+/** A file with the contents of a list. */
 export const exportedFileEntity = defineEntity({
   kind: 'exportedFile',
   label: 'media.exportedFile',

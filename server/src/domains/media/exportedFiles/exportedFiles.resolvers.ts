@@ -19,7 +19,7 @@ function staffIn(context: Context) {
   return viewer
 }
 
-/** What is wished, or why it cannot be. A filter is read by the type that the list's own query has for it. */
+/** The request for an export, or why it is invalid. A filter is parsed by the type of the list's own query. */
 function readWish(input: StartExportInput, context: Context, typeNamed: (name: string) => unknown): ExportWish | string {
   const { list, ids, searchTerm, filter, format, heads, columns, photos, name } = input
   const exportable = findExportable(list)

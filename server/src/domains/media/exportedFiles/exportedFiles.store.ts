@@ -12,7 +12,7 @@ export interface ExportColumn {
   title: string
 }
 
-/** What is taken home, as an export and a schedule keep it. */
+/** The settings that an export and a schedule store. */
 export interface ExportWish {
   name: string
   list: string
@@ -46,7 +46,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-// A file is there or not; how far it is, its job knows.
+// The state of the file; its job has the progress.
 const state = sql`case
     when f.finished_at is not null and f.expires_at <= now() then 'EXPIRED'
     when f.finished_at is not null then (select case when j.state = 'DONE_WITH_WARNINGS' then 'WARN' else 'DONE' end from (select 1) one left join jobs j on j.id = f.job_id)
@@ -64,14 +64,14 @@ export const exportedFiles = defineList<ExportedFileRow, ExportedFileFilter>({
   conditions: (words, filter) => [...containsWords(words, [sql`f.name_key`]), ...oneOf(filter.formats, sql`f.format`), ...oneOf(filter.states, state)],
 })
 
-/** Of which job a file comes, and how many things were chosen. */
+/** Stores the job of a file, and the number of entities. */
 export async function setJob(db: Kysely<Database>, id: number, { jobId, rowCount }: { jobId: number; rowCount: number }): Promise<void> {
   await sql`/* exportedFiles.setJob */ update exported_files set job_id = ${jobId}, row_count = ${rowCount} where id = ${id}`.execute(db)
 }
 
 const days = 30
 
-/** It is there, for thirty days. */
+/** Marks it finished, for thirty days. */
 export async function finish(db: Kysely<Database>, id: number, { rowCount, byteSize }: { rowCount: number; byteSize: number }): Promise<void> {
   await sql`/* exportedFiles.finish */
     update exported_files set row_count = ${rowCount}, byte_size = ${byteSize}, finished_at = clock_timestamp(), expires_at = clock_timestamp() + make_interval(days => ${days}) where id = ${id}`.execute(
@@ -79,7 +79,7 @@ export async function finish(db: Kysely<Database>, id: number, { rowCount, byteS
   )
 }
 
-/** Those whose files are to be kept. */
+/** Exports whose files are to be kept. */
 export async function findLiving(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* exportedFiles.living */
     select f.id from exported_files f left join jobs j on j.id = f.job_id

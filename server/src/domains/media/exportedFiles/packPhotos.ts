@@ -6,21 +6,21 @@ import { ZipFile } from 'yazl'
 import { readSettings } from '../../../platform/settings.ts'
 import { openStorage } from '../../../platform/storage/index.ts'
 
-// A photo is as small as it gets.
+// Photos are compressed already.
 const asItIs = { compress: false }
 
 /**
- * Makes a zip of a table and the photos that its cells name, one in memory at a time. A photo whose original is lost is
- * named in missing.txt: the rest is worth having.
- * @param path of the table; the zip takes its place
- * @param photos by their names in the zip, where the storage keeps them
+ * Packs a table and the photos that its cells name into a zip, one at a time in memory. Photos whose original is missing are
+ * listed in missing.txt.
+ * @param path the table, which is replaced by the zip
+ * @param photos by name in the zip, their place in the storage
  */
 export async function packPhotos(path: string, table: string, photos: ReadonlyMap<string, string>): Promise<void> {
   const storage = openStorage(readSettings())
   const zip = new ZipFile()
   const packed = `${path}.zip`
   const writing = pipeline(zip.outputStream, createWriteStream(packed))
-  // whoever waits for it below hears of it, and not the process
+  // the error is handled where the promise is awaited
   writing.catch(() => undefined)
   const missing: string[] = []
   zip.addFile(path, table.replaceAll(/[\\/:]/g, ' '))

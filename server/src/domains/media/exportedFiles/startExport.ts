@@ -7,7 +7,7 @@ import { exportJob } from './exportJob.ts'
 import { type ExportWish, setJob } from './exportedFiles.store.ts'
 
 /**
- * Begins an export as a job, of what is chosen at this moment.
+ * Starts an export as a job, of what is selected at this moment.
  * @returns the export, or why there is none
  */
 export function startExport(

@@ -22,17 +22,17 @@ interface Column {
 }
 
 interface ExportRows {
-  /** The place of each thing in the job */
+  /** The position of each entity in the job */
   order: ReadonlyMap<number, number>
-  /** The cells that any row has */
+  /** All columns with a value */
   keys: readonly string[]
-  /** Whose rows the file has to hold */
+  /** The entities that the file must contain */
   wanted: ReadonlySet<number>
 }
 
 /**
- * Makes the file of what the chunks have read, in memory that does not grow with it.
- * @returns how large it is and how many rows it holds; there is no file when these are not all
+ * Writes the file from the chunks' rows, with constant memory.
+ * @returns its size and number of rows; writes no file if rows are missing
  */
 export async function writeExport(
   db: Kysely<Database>,
@@ -90,7 +90,7 @@ export async function writeExport(
 }
 
 async function* csv(heads: readonly string[], batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
-  // the mark by which a spreadsheet knows UTF-8
+  // the mark by which spreadsheets recognise UTF-8
   yield `\uFEFF${csvLine(heads, ';')}`
   for await (const rows of batches)
     yield rows
@@ -114,11 +114,11 @@ async function* json(keys: readonly string[], batches: AsyncIterable<readonly (r
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-// Dutch first, and a price before what is beside it.
+// Dutch first, and a price before its discount.
 const rankOf = (key: string): string =>
   key.replace(/\.(nl|en|de|fr)(?=\.|$)/, (_, language: string) => `.${contentLanguages.indexOf(language as ContentLanguage)}`).replace(/:price$/, ':')
 
-/** Of all fields those that any row has a value of, in the order of the entity; else those that were chosen, in their order. */
+/** All fields with a value in the entity's order, or the chosen fields in theirs. */
 async function columnsOf(
   db: Kysely<Database>,
   intl: IntlShape<string>,
@@ -136,7 +136,7 @@ async function columnsOf(
     const names = order ?? patterns
     return names.includes(fieldOf(key)) ? names.indexOf(fieldOf(key)) : names.indexOf(pattern)
   }
-  // A column that was chosen is there, whether or not anything stands in it.
+  // A chosen column is written even if it is empty.
   const empty = (order ?? []).filter((pattern) => !pattern.includes('*') && !found.some((key) => fieldOf(key) === pattern))
   const keys = [...found, ...empty].sort((a, b) => placeOf(a) - placeOf(b) || rankOf(a).localeCompare(rankOf(b), 'en', { numeric: true }))
   const titles = new Map(columns?.map((column) => [`row.${column.id}`, column.title]))

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { contentLanguages } from '../../../platform/i18n/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 
-/** What is to be seen on an image, by the product that shows it first: what that is called, or its configurable product, and its colour. */
+/** Suggested alternative texts, from the first product that shows the image: its name or its configurable product's, and its colour. */
 export async function suggestAltTexts(db: Kysely<Database>, imageId: number): Promise<{ language: string; text: string }[]> {
   const { rows } = await sql<{ language: string; name: string; colour: string | null }>`/* images.altTexts */
     with shown as (select p.id, p.parent_id from product_images l join products p on p.id = l.product_id where l.image_id = ${imageId} order by l.position, p.id limit 1)

@@ -10,12 +10,12 @@ import { isRendition, type Rendition } from './images.rules.ts'
 import { isContent } from './images.store.ts'
 import { log } from '../../../platform/log/index.ts'
 
-// One picture at a time per thread, and little kept: two at once are enough to fill a page of thumbnails.
+// One picture per thread and a small cache: two at a time are enough for a page of thumbnails.
 sharp.concurrency(1)
 sharp.cache({ memory: 16, files: 0, items: 20 })
 const semaphore = pLimit(2)
 
-// Cache version: raised when renditions are made otherwise; the new ones then lie beside the old.
+// Cache version: increased when renditions are made differently; new ones are stored beside the old.
 const maker = 1
 
 /**
@@ -39,7 +39,7 @@ export function createImageServer(db: Kysely<Database>, storage: Storage): (requ
     return picture
   }
 
-  // A picture that the catalogue has, and whose file is gone: told once, as a folder that is not there would lose them all.
+  // A missing file of an existing picture is logged once: a missing folder would report every picture.
   async function lost(contentKey: string): Promise<null> {
     if ((await isContent(db, contentKey)) && !isLossTold) {
       isLossTold = true
@@ -48,7 +48,7 @@ export function createImageServer(db: Kysely<Database>, storage: Storage): (requ
     return null
   }
 
-  // A full disk costs the time to make it again, and nobody a picture. It is told once, and not for each of a page's fifty.
+  // A full disk only means making it again each time. Logged once, not for each picture of a page.
   async function keep(name: string, picture: Buffer): Promise<void> {
     try {
       await storage.write(name, picture)
@@ -76,7 +76,7 @@ export function createImageServer(db: Kysely<Database>, storage: Storage): (requ
     const rendition = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : ''
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
     if (rest.length > 0 || !isPictureKey(pictureKey) || !isRendition(rendition)) return refuse(response, 404)
-    // A sandboxed frame has an opaque origin, and may still show a picture: a preview is one.
+    // A sandboxed frame, such as a preview, has an opaque origin and may still show pictures.
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
     const format = formatFor(request.headers.accept)
     const etag = `"${pictureKey}-${rendition}-${format}"`
@@ -94,7 +94,7 @@ export function createImageServer(db: Kysely<Database>, storage: Storage): (requ
   }
 }
 
-/** The best format that a browser names; who takes anything gets what the address says. */
+/** The best format that the browser accepts; without a preference the one in the address. */
 function formatFor(accept: string | undefined): Format {
   const named = new Set((accept ?? '*/*').split(',').map((one) => one.split(';')[0]?.trim().toLowerCase()))
   if (named.has('image/avif')) return 'avif'
@@ -106,7 +106,7 @@ function isPictureKey(text: string): boolean {
   return /^[a-zA-Z0-9][\w-]{3,127}$/.test(text)
 }
 
-// Never kept: a picture that is missing now may be there in a minute.
+// Not cached: a missing picture may exist a minute later.
 function refuse(response: ServerResponse, status: 404 | 405): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
   response.end(status === 404 ? 'Not found\n' : 'Method not allowed\n')

@@ -1,14 +1,14 @@
 export type Rgb = readonly [number, number, number]
 
-// So far apart two colours are told from one another; the edge of a photo is never quite even.
+// The distance from which two colours are different; a photo's edge is never quite even.
 const sameColour = 28
-// With less than this left beside the ground there is nothing on it: the picture is the swatch itself.
+// If less than this differs from the background, there is no subject: the picture is a swatch.
 const leastShare = 0.04
 const step = 32
 
 /**
- * The colour of what is to be seen on a picture: the one that most of it has, once the ground is taken away that its
- * edge shows. A swatch is all ground, and gives that.
+ * The main colour of a picture's subject: the most frequent one without the background, which its edge shows. A swatch is all
+ * background, and has that colour.
  * @param pixels red, green and blue of each pixel, row by row
  * @returns #rrggbb
  */
@@ -32,8 +32,8 @@ export function dominantColour(pixels: Uint8Array, width: number, height: number
 }
 
 /**
- * The colour that the edge of a picture has most. Where its corners are transparent, as of one that was turned, the edge is what
- * one sees first from outside, in each row and each column.
+ * The most frequent colour along the edge. With transparent corners, as after a rotation, the edge is the first opaque pixel of
+ * each row and column.
  * @param pixels red, green, blue and alpha of each pixel, row by row
  */
 export function edgeColour(pixels: Uint8Array, width: number, height: number): Rgb {
@@ -56,7 +56,7 @@ export function edgeColour(pixels: Uint8Array, width: number, height: number): R
   return edge.length === 0 ? [255, 255, 255] : mostFrequent(edge)
 }
 
-/** The middle of the colours that come up most, where near ones count as one. */
+/** The average of the most frequent colours, counting similar ones together. */
 function mostFrequent(pixels: readonly Rgb[]): Rgb {
   const drawers = Map.groupBy(pixels, (pixel) => pixel.map((channel) => Math.floor(channel / step)).join(' '))
   const fullest = [...drawers.values()].reduce((best, one) => (one.length > best.length ? one : best), [] as Rgb[])

@@ -3,13 +3,13 @@ import { originalName, type Storage } from '../../../platform/storage/index.ts'
 import { dominantColour } from './dominantColour.rules.ts'
 import { linen } from './images.rules.ts'
 
-// Cache version: raised when the colour is worked out otherwise; the new results then lie beside the old.
+// Cache version: increased when the colour is computed differently; new results are stored beside the old.
 const folder = 'colours/1'
 const side = 64
 
 /**
- * The colour that a picture shows most, as #rrggbb; null when there is no such picture or it cannot be read. Looked at
- * once and then kept beside the pictures: under its content key a picture never changes.
+ * The dominant colour of a picture, as #rrggbb; null if it does not exist or cannot be read. Computed once and cached beside
+ * the pictures: a content key's picture never changes.
  */
 export async function findColour(storage: Storage, contentKey: string): Promise<string | null> {
   const name = `${folder}/${contentKey.slice(0, 2)}/${contentKey}`
@@ -24,7 +24,7 @@ export async function findColour(storage: Storage, contentKey: string): Promise<
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    // a file that is no picture
+    // not a picture
     .catch(() => null)
   if (picture === null) return null
   const { data, info } = picture

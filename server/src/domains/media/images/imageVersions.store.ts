@@ -10,7 +10,7 @@ export interface ImageVersionRow {
   pictureKey: string
 }
 
-/** What an image was at each time at which its original or its recipe became another, the newest first. */
+/** The versions of an image, whenever its original or its recipe changed, newest first. */
 export async function findVersions(db: Kysely<Database>, imageId: number, limit: number): Promise<ImageVersionRow[]> {
   const { rows } = await sql<ImageVersionRow>`/* images.versions */
     with written as (

@@ -7,7 +7,7 @@ import { findImagesShowing, findOriginals, type ImageRow } from './images.store.
 
 type Original = Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>
 
-// What no system allows in the name of a file. The number tells two of one name apart, and the photo when it comes back.
+// Characters that file systems do not allow. The id distinguishes photos with the same name, and identifies them on import.
 const fileNameOf = ({ id, name, mimeType }: Original) =>
   `photos/${name
     .replaceAll(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ')
@@ -23,7 +23,7 @@ function cellOf(originals: readonly Original[], photos: PhotoForm, origin = read
   return { text: originals.map(({ contentKey }) => `${origin}${imageAddress(contentKey, 'original')}`).join(listMark) }
 }
 
-// Photos are taken home as addresses or as files, the main one first.
+// Photos are exported as addresses or as files, main photo first.
 defineCells(
   'product',
   'images',
@@ -42,7 +42,7 @@ defineCells(
   { hasFiles: true },
 )
 
-// A photo of the library, too.
+// For a photo in the library, too.
 defineCells(
   'image',
   'contentKey',

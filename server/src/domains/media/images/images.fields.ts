@@ -17,7 +17,7 @@ export const imageEntity = defineEntity({
   parameters: { translation: contentProblem },
   fields: {
     name: { type: 'text', maximum: 255, lines: 1, required: true, dependents: ['websites'] },
-    // in Dutch; the other languages stand in translations
+    // in Dutch; other languages are in translations
     altText: { type: 'text', maximum: 500, lines: 1, dependents: ['websites'] },
     // { en: 'The sofa from the front' }
     translations: { type: 'json', required: true, initial: {}, dependents: ['websites'] },
@@ -40,7 +40,7 @@ export const imageEntity = defineEntity({
   effects: [editedPicturesEffect],
 })
 
-// A product's photos, the main one first: ids of images.
+// A product's photos as ids of images, main photo first.
 extendEntity('product', {
   images: {
     ...linkField('images', 'media.product.images', {

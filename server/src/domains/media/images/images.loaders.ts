@@ -6,7 +6,7 @@ import { findDuplicates } from '../duplicates/duplicates.store.ts'
 import { findFilesOfProducts, technicalFiles } from '../technicalFiles/technicalFiles.store.ts'
 import { countBlocks, findAssociations, findImagesOfProducts, images } from './images.store.ts'
 
-/** Loaders of this domain, for one request. */
+/** Loaders of this domain, per request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
     images: loadById((ids) => images.byIds(db, ids)),

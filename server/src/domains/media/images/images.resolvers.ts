@@ -90,7 +90,7 @@ async function quality(image: ImageRow, isMeasured: boolean, { db, storage, load
   return known === null ? null : { ...known, image }
 }
 
-/** What shows an image, named as its reader names it. */
+/** The users of an image, with their names. */
 async function uses({ id }: ImageRow, { db, intl }: Context) {
   const found = (await findUses(db, 'images', id)).slice(0, maxUses)
   const titles = await findTitles(

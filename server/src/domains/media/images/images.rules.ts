@@ -1,9 +1,9 @@
-/** What is behind a picture that does not fill its frame. */
+/** The background of a picture that does not fill its frame. */
 export const linen = '#f4efe8'
 
 /**
- * The sizes in which a picture is served. `contain`: the whole picture on linen; `inside`: as it is, no larger than this. What is of a
- * ratio shows what the recipe cuts out for it, if it does.
+ * The sizes in which pictures are served. `contain`: the whole picture on linen; `inside`: unchanged, but no larger. Sizes with
+ * a ratio use the recipe's crop for it, if there is one.
  */
 export const renditions = {
   original: { width: 1600, height: 1600, fit: 'inside', aspectRatio: null },
@@ -20,8 +20,8 @@ export function isRendition(name: string): name is Rendition {
 }
 
 /**
- * Where a picture is to be had; the address never changes its content, so that it may be kept for ever.
- * @param pictureKey the hash of its original, or of that and its recipe
+ * The address of a picture; its contents never change, so it can be cached indefinitely.
+ * @param pictureKey the hash of its original, or of original and recipe
  */
 export function imageAddress(pictureKey: string, rendition: Rendition): string {
   return `/media/${encodeURIComponent(pictureKey)}/${rendition}.webp`

@@ -7,10 +7,10 @@ export interface ImageRow {
   id: number
   name: string
   altText: string | null
-  /** In other languages than Dutch: { en: 'The sofa from the front' } */
+  /** In languages other than Dutch: { en: 'The sofa from the front' } */
   translations: Readonly<Record<string, string>>
   contentKey: string
-  /** What is shown: the original, or that with its recipe */
+  /** The picture shown: the original, or with its recipe */
   pictureKey: string
   recipe: Recipe
   mimeType: string
@@ -18,7 +18,7 @@ export interface ImageRow {
   width: number
   height: number
   aspectRatio: 'PRODUCT' | 'SQUARE' | 'BANNER'
-  /** Products that show it as a photo, kept beside it; its description blocks are counted when they are asked for */
+  /** The number of products with it as photo, stored with it; description blocks are counted on demand */
   photoCount: number
   revision: number
   createdAt: Date
@@ -36,10 +36,10 @@ const columns = sql`i.id, i.name, i.alt_text as "altText", i.translations, i.con
   i.recipe, i.mime_type as "mimeType", i.byte_size as "byteSize", i.width, i.height, i.aspect_ratio as "aspectRatio",
   i.usage_count as "photoCount", i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt"`
 
-// Written as the index of product_blocks is: it holds no block without an image.
+// In the form of product_blocks' index, which contains no block without images.
 const showsImage = sql`b.images @> array[i.id] and b.images <> '{}'`
 
-// Less than this on the shorter side, and the picture is too small for a shop: as IMG_SIZE of the inspector has it.
+// A picture with a shorter side below this is too small for a shop: as the inspector's IMG_SIZE.
 const leastSide = 1000
 const isSmall = sql<boolean>`least(i.width, i.height) < ${leastSide}`
 
@@ -73,7 +73,7 @@ function association({ associationId, productId, position, ...image }: Associati
   return { id: associationId, productId, position, image }
 }
 
-/** The photos of these products, each product's in their order. */
+/** The photos of these products, in each product's order. */
 export async function findImagesOfProducts(db: Kysely<Database>, productIds: readonly number[]): Promise<ImageProductAssociationRow[]> {
   const { rows } = await sql<AssociationColumns>`/* images.ofProducts */
     select a.id as "associationId", a.product_id as "productId", a.position, ${columns}
@@ -90,7 +90,7 @@ export async function findAssociations(db: Kysely<Database>, ids: readonly numbe
   return rows.map(association)
 }
 
-/** Keeps how many products show an image. */
+/** Updates the number of products that show an image. */
 export async function countUses(db: Kysely<Database>, differences: ReadonlyMap<number, number>): Promise<void> {
   const rows = [...differences].filter(([, by]) => by !== 0).sort(([a], [b]) => a - b)
   if (rows.length === 0) return
@@ -98,14 +98,14 @@ export async function countUses(db: Kysely<Database>, differences: ReadonlyMap<n
     from json_to_recordset(${JSON.stringify(rows.map(([id, by]) => ({ id, by })))}::json) as r(id integer, by integer) where i.id = r.id`.execute(db)
 }
 
-/** In how many description blocks each of these images is shown. */
+/** The number of description blocks that show each of these images. */
 export async function countBlocks(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`/* images.countBlocks */
     select i.id, (select count(*) from product_blocks b where ${showsImage}) as count from unnest(${ids}::integer[]) as i(id)`.execute(db)
   return rows
 }
 
-/** Of each of these originals the image that had it first. */
+/** For each of these originals, the first image with it. */
 export async function findImagesShowing(
   db: Kysely<Database>,
   contentKeys: readonly string[],
@@ -117,7 +117,7 @@ export async function findImagesShowing(
   return rows
 }
 
-/** What the files of these images are called by. */
+/** The data for naming the files of these images. */
 export async function findOriginals(db: Kysely<Database>, ids: readonly number[]): Promise<Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>[]> {
   const { rows } = await sql<Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>>`/* images.originals */
     select id, name, content_key as "contentKey", mime_type as "mimeType" from images where id = any(${ids}::integer[])`.execute(db)

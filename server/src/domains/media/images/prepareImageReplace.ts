@@ -4,14 +4,14 @@ import { readId } from '../../../platform/db/index.ts'
 import { findJob, prepareJob, chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
 import { actorOf } from '../../../services/mutations/index.ts'
 
-/** Which image is shown instead of which, and what both are called, so that the title stays what was agreed to. */
+/** The image, its replacement, and the names of both, so that the title stays what was agreed to. */
 interface ImageReplacement {
   from: number
   to: number
   names: { from: string; to: string }
 }
 
-/** Whatever shows an image shows another one: one job, one change set, taken back as a whole. Its units are the things that show it. */
+/** Replaces an image wherever it is used: one job with one change set, which is reverted as a whole. Its units are the users of the image. */
 const imageReplaceJob = defineJob<ImageReplacement>({
   kind: 'imageReplace',
   title: (intl, { input: { names }, total }) => intl.formatMessage({ id: 'media.images.replace' }, { ...names, count: total }),
@@ -25,8 +25,8 @@ const imageReplaceJob = defineJob<ImageReplacement>({
 type Payload = Awaited<ResolversTypes['PrepareBulkPayload']>
 
 /**
- * Freezes, as a job that waits for a yes, that whatever shows an image shows another one.
- * @throws GraphQLError when the viewer is no member of staff
+ * Prepares replacing an image wherever it is used, as a job awaiting confirmation.
+ * @throws GraphQLError if the viewer is not staff
  */
 export async function prepareImageReplace({ id, by }: MutationPrepareImageReplaceArgs, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context

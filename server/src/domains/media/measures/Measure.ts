@@ -1,21 +1,21 @@
-/** What figures say of a picture. SCENE is nothing wrong: there is more to be seen than a subject before a ground. */
+/** Findings about a picture. SCENE is not a fault: there is more to see than a subject on a background. */
 export type MeasureNote = 'BLURRED' | 'CMYK' | 'HEAVY' | 'GROUND' | 'FILL' | 'SCENE'
 
-/** What was measured of a picture as it is shown. */
+/** The measures of a picture as shown. */
 export interface Measure {
-  /** 0 to 1000: how much changes from one pixel to the next at the sharpest edges */
+  /** 0 to 1000: the difference between neighbouring pixels at the sharpest edges */
   sharpness: number
-  /** How much of its edge has one colour, and how much is white, in percent */
+  /** The share of the edge with one colour, and the white share, in percent */
   evenShare: number
   whiteShare: number
-  /** How much of its width or height, whichever is more, the subject fills, in percent; 100 where there is no even ground */
+  /** The share of width or height (the larger one) that the subject fills, in percent; 100 without an even background */
   fillShare: number
-  /** Of the file: srgb, cmyk, b-w … */
+  /** The file's: srgb, cmyk, b-w … */
   colourSpace: string
-  /** Of the file */
+  /** The file's */
   byteSize: number
-  /** Of the subject: #rrggbb; null where no even ground tells it from the rest */
+  /** The subject's, as #rrggbb; null without an even background */
   colour: string | null
-  /** What these figures alone say of it */
+  /** Findings from these figures alone */
   notes: readonly MeasureNote[]
 }

@@ -8,7 +8,7 @@ const isWithin = ({ from, until }: Night) => {
   return hour >= from && hour < until
 }
 
-/** Measures at night, while nobody waits for what else the machine could do, what came in by other doors than an upload, or was taken back. */
+/** Measures pictures at night that were not uploaded, or were reverted. */
 export const imageMeasuresSchedule = (storage: Storage, night: Night | null): Schedule => ({
   name: 'image-measures',
   cron: '*/20 * * * *',

@@ -6,14 +6,14 @@ import { measurePicture } from './measurePicture.ts'
 import { findUnmeasured, keepMeasures, type MeasureRow, type Unmeasured } from './measures.store.ts'
 import { tellLearnt } from './pictureHandlers.ts'
 
-// Whoever looks at pictures waits for them: one at a time is measured beside.
+// Measures one at a time, as users may be waiting for pictures.
 const semaphore = pLimit(1)
 const portion = 20
 
 async function measureOne(storage: Storage, { key, contentKey, recipe }: Unmeasured): Promise<MeasureRow[]> {
   const bytes = await storage.read(originalName(contentKey))
   if (bytes === null) return []
-  // a file that is no picture has nothing to measure
+  // a file that is not a picture has no measures
   const measure = await semaphore(() => measurePicture(bytes, recipe).catch(() => null))
   return measure === null ? [] : [{ key, ...measure }]
 }
@@ -24,12 +24,12 @@ async function measure(db: Kysely<Database>, storage: Storage, pictures: readonl
   await inTransaction(db, async (transaction) => tellLearnt(transaction, await keepMeasures(transaction, measures)))
 }
 
-/** Measures the pictures of these images that nobody has measured yet, and has those told that look at the figures. */
+/** Measures the pictures of these images that have no measures yet, and updates what depends on them. */
 export async function measureImages(db: Kysely<Database>, storage: Storage, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await measure(db, storage, await findUnmeasured(db, { ids }))
 }
 
-/** Measures what nobody has measured yet, in portions, until nothing is left or the signal says so. What cannot be read is passed over. */
+/** Measures all pictures without measures, in portions, until none is left or the signal is aborted. Skips unreadable files. */
 export async function measureAll(db: Kysely<Database>, storage: Storage, ending: AbortSignal): Promise<void> {
   for (let after = ''; !ending.aborted;) {
     const pictures = await findUnmeasured(db, { after, limit: portion })

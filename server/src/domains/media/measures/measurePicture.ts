@@ -6,14 +6,14 @@ import type { Recipe } from '../recipes/Recipe.ts'
 import type { Measure } from './Measure.ts'
 import { hasGround, measureGround, notesOf, sharpnessOf } from './measures.rules.ts'
 
-// Large enough for an edge of one pixel to be told from a soft one, small enough to be quick.
+// Large enough to tell a sharp edge from a soft one, small enough to be quick.
 const side = 1000
 const groundSide = 256
 const colourSide = 64
 
 /**
- * Measures a picture as it is shown.
- * @throws what sharp throws of a file that is no picture
+ * Measures a picture as shown.
+ * @throws the errors of sharp if it is not a picture
  */
 export async function measurePicture(bytes: Buffer, recipe: Recipe): Promise<Measure> {
   const { space } = await sharp(bytes, { limitInputPixels: 50_000_000 }).metadata()

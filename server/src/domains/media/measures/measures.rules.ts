@@ -2,7 +2,7 @@ import { distance, edgeColour, type Rgb } from '../images/dominantColour.rules.t
 import { backgroundMask } from '../recipes/backgroundMask.rules.ts'
 import type { Measure, MeasureNote } from './Measure.ts'
 
-// Up to here two pixels of a ground have one colour: light falls off towards the corners of a studio.
+// The difference up to which two background pixels count as one colour: light falls off towards the corners of a studio.
 const even = 28
 const white = 244
 const groundTolerance = 5
@@ -16,7 +16,7 @@ export interface Pixels {
 
 const evenFrom = 70
 
-/** How even and how white its edge is, and how much of the picture its subject fills. */
+/** How even and how white the edge is, and how much of the picture the subject fills. */
 export function measureGround({ pixels, width, height }: Pixels): Pick<Measure, 'evenShare' | 'whiteShare' | 'fillShare'> {
   const ground = edgeColour(pixels, width, height)
   let [all, same, bright] = [0, 0, 0]
@@ -48,18 +48,18 @@ function fillOf({ pixels, width, height }: Pixels): number {
     rows[Math.floor(at / width)] = (rows[Math.floor(at / width)] ?? 0) + 1
   }
   const share = (counts: Uint32Array, whole: number) => {
-    // a speck of dust is no subject
+    // a speck of dust is not a subject
     const filled = counts.reduce<number[]>((places, count, place) => (count > 1 ? [...places, place] : places), [])
     return filled.length === 0 ? 0 : ((filled.at(-1) ?? 0) - (filled[0] ?? 0) + 1) / whole
   }
   return Math.round(Math.max(share(columns, width), share(rows, height)) * 100)
 }
 
-// One edge in a thousand pixels: what is sharp of a sofa on an even ground is not more.
+// One pixel in a thousand: a sofa on an even background has no more sharp edges.
 const sharpest = 0.999
 
 /**
- * How much changes from one pixel to the next where it changes most: of a blurred picture little, however large it is.
+ * The difference between neighbouring pixels where it is largest: small for a blurred picture of any size.
  * @param brightness of each pixel, row by row
  */
 export function sharpnessOf(brightness: Uint8Array, width: number, height: number): number {
@@ -79,13 +79,13 @@ export function sharpnessOf(brightness: Uint8Array, width: number, height: numbe
   return Math.round((step / 255) * 1000)
 }
 
-// From here on each is good enough.
+// The minimum for a good picture.
 const least = { shortSide: 1000, sharpness: 60, whiteShare: 90, fillShare: 60, megabytes: 10 } as const
 
-/** Whether there is a subject before an even ground. */
+/** Whether there is a subject on an even background. */
 export const hasGround = ({ evenShare }: Pick<Measure, 'evenShare'>): boolean => evenShare >= evenFrom
 
-/** What figures say of a picture, whatever image it is. */
+/** Findings from figures, for any image. */
 export function notesOf(figures: Omit<Measure, 'colour' | 'notes'>): MeasureNote[] {
   const isPackshot = hasGround(figures)
   return [
@@ -100,7 +100,7 @@ export function notesOf(figures: Omit<Measure, 'colour' | 'notes'>): MeasureNote
 
 type Wrong = Exclude<MeasureNote, 'SCENE'>
 
-/** What may be wrong with an image: what its picture says, and what it is besides. */
+/** Possible faults of an image: of its picture, and of its other data. */
 export function wrongWith(
   { notes }: Pick<Measure, 'notes'>,
   { width, height, altText }: { width: number; height: number; altText: string | null },

@@ -7,7 +7,7 @@ export interface MeasureRow extends Measure {
   key: string
 }
 
-/** What was measured of these pictures, by their keys. */
+/** The measures of these pictures, by key. */
 export async function findMeasures(db: Kysely<Database>, keys: readonly string[]): Promise<MeasureRow[]> {
   const { rows } = await sql<MeasureRow>`/* measures.find */
     select key, sharpness, even_share as "evenShare", white_share as "whiteShare", fill_share as "fillShare", colour_space as "colourSpace", byte_size as "byteSize", colour, notes
@@ -21,7 +21,7 @@ export interface Unmeasured {
   recipe: Recipe
 }
 
-/** Pictures that nobody has measured: those of these images, or so many of all, in the order of their keys behind one. */
+/** Pictures without measures: of these images, or a number of all, in order of their keys, after one. */
 export async function findUnmeasured(
   db: Kysely<Database>,
   { ids, after = '', limit = 1000 }: { ids?: readonly number[]; after?: string; limit?: number },
@@ -33,7 +33,7 @@ export async function findUnmeasured(
   return rows
 }
 
-/** Keeps what was measured; gives the images that show one of these. */
+/** Stores measures; returns the images that show one of these pictures. */
 export async function keepMeasures(db: Kysely<Database>, measures: readonly MeasureRow[]): Promise<number[]> {
   const rows = measures.map(({ evenShare, whiteShare, fillShare, colourSpace, byteSize, ...rest }) => ({
     ...rest,

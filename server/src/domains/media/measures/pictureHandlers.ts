@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-/** What else becomes of it when something was learnt of pictures: what was measured of them, or which others look the same. */
+/** Reacts to new results about pictures: their measures or duplicates. */
 export interface PictureHandler {
   name: string
-  /** Within the transaction that keeps what was learnt */
+  /** Within the transaction that stores the results */
   run(db: Kysely<Database>, imageIds: readonly number[]): Promise<void>
 }
 
 const handlers: PictureHandler[] = []
 
-/** Has everything that is learnt of pictures told to these. Called while the product is composed. */
+/** Registers handlers of new results about pictures. To be called while the server is composed. */
 export function addPictureHandlers(more: readonly PictureHandler[]): void {
   for (const handler of more) {
     if (handlers.some(({ name }) => name === handler.name)) throw new Error(`The picture handler ${handler.name} is added twice`)

@@ -1,23 +1,23 @@
 export const aspectRatios = ['PRODUCT', 'SQUARE', 'BANNER'] as const
 export type AspectRatio = (typeof aspectRatios)[number]
 
-/** Where a ratio is cut out, when not around the focal point. */
+/** The crop for a ratio, if it is not around the focal point. */
 export interface Cut {
   aspectRatio: AspectRatio
-  /** Its middle, in thousandths of the picture that the steps before have made */
+  /** Its centre, in thousandths of the picture after the preceding steps */
   x: number
   y: number
-  /** In percent; 100: as large as it can be */
+  /** In percent; 100: as large as possible */
   zoom: number
 }
 
 export const backgroundFills = ['WHITE', 'TRANSPARENT', 'COLOUR', 'AUTO'] as const
 export type BackgroundFill = (typeof backgroundFills)[number]
 
-/** One thing that is done to a picture, on what the steps before have made of it. */
+/** One operation on a picture, applied to the result of the preceding steps. */
 export type Step =
   | { operation: 'ROTATE'; degrees: number }
-  /** `tolerance`: how far from the colour of the edge still counts as background, 0 to 100 */
+  /** `tolerance`: the distance from the edge's colour that still counts as background, 0 to 100 */
   | { operation: 'BACKGROUND'; fill: BackgroundFill; colour: string | null; tolerance: number }
   | { operation: 'BRIGHTNESS'; percent: number }
   /** In percent of the longer side, on each side */

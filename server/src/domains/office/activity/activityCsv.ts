@@ -9,13 +9,12 @@ import { sourceWord } from './sources.ts'
 
 const pageSize = 500
 const columns = ['time', 'who', 'kindOfActor', 'action', 'what', 'source', 'contentTypes', 'things', 'number'] as const
-// By this mark spreadsheets know UTF-8.
+// Spreadsheets recognise UTF-8 by this mark.
 const mark = '\uFEFF'
 
 /**
- * The activity log as the pieces of a CSV file, newest first, with as much of it in memory as one piece. Spreadsheets of
- * Dutch computers part cells by semicolons.
- * @param after leaves this line and whatever is newer out
+ * Streams the activity log as CSV, newest first, one piece at a time. Separated by semicolons, as Dutch spreadsheets expect.
+ * @param after leaves out this line and newer ones
  */
 export async function* activityCsv(
   db: Kysely<Database>,
@@ -47,7 +46,7 @@ function cellsOf(intl: IntlShape<string>, row: ChangeSetRow, sentence: string, f
     return label ? intl.formatMessage({ id: label }) : kind
   })
   return [
-    // As the shop's clock had it, in the one form that every spreadsheet reads.
+    // In the shop's time zone, in a form that every spreadsheet reads.
     row.time.toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' }),
     row.actor,
     intl.formatMessage({ id: `office.actorKind.${row.actorKind}` }),

@@ -54,7 +54,7 @@ function createActivityLoaders({ db, intl, viewer }: Pick<Context, 'db' | 'intl'
       const reverts = new Map((await findReverts(db, ids)).map((row) => [row.id, row.revertedById]))
       return ids.map((id) => reverts.get(id) ?? null)
     }),
-    /** Those that still hold: reverting them would change something. */
+    /** Partial reverts that still apply: reverting them would change something. */
     partialReverts: new DataLoader(async (ids: readonly number[]) => {
       const found = await findPartialReverts(db, ids, maxPartialReverts)
       const standing = await canRevert(
@@ -67,12 +67,12 @@ function createActivityLoaders({ db, intl, viewer }: Pick<Context, 'db' | 'intl'
       )
       return ids.map((id) => (reverts.get(id) ?? []).map(({ revertedById }) => revertedById))
     }),
-    /** Ids of the things of a set that match, in its order. */
+    /** Ids of a change set's entities that match, in the set's order. */
     matching: new DataLoader<{ changeSetId: number; matching: Matching }, number[], string>(
       (asked) => Promise.all(asked.map(async ({ changeSetId, matching }) => listMatching(db, intl, changeSetId, matching, await hidden()))),
       { cacheKeyFn: ({ changeSetId, matching: { searchTerm, field } }) => JSON.stringify([changeSetId, searchTerm, field]) },
     ),
-    /** A page of the things of each set; all pages of the same size go by one statement. */
+    /** A page of the entities of each change set; pages of the same size share one statement. */
     things: new DataLoader<ThingsPage, ShownEntity[], string>(
       async (pages) => {
         const found = new Map<string, ShownEntity[]>()
@@ -89,7 +89,7 @@ function createActivityLoaders({ db, intl, viewer }: Pick<Context, 'db' | 'intl'
       },
       { cacheKeyFn: ({ changeSetId, limit, offset }) => `${changeSetId} ${limit} ${offset}` },
     ),
-    /** What a set wrote of one thing; null when it wrote nothing of it. */
+    /** The changes of one entity in a change set; null if there are none. */
     thingOf: new DataLoader<{ changeSetId: number; entityId: number }, ShownEntity | null, string>(
       async (pairs) => {
         const concealed = new Set(await hidden())
@@ -112,10 +112,10 @@ function createActivityLoaders({ db, intl, viewer }: Pick<Context, 'db' | 'intl'
   }
 }
 
-// They live as long as the request's other loaders, and speak the viewer's language.
+// Per request, as they use the viewer's language.
 const made = new WeakMap<object, ReturnType<typeof createActivityLoaders>>()
 
-/** What the activity log's resolvers gather over one request. */
+/** Loaders for the activity log's resolvers, per request. */
 export function activityLoaders(context: Pick<Context, 'db' | 'intl' | 'loaders' | 'viewer'>): ReturnType<typeof createActivityLoaders> {
   const known = made.get(context.loaders)
   if (known) return known

@@ -21,12 +21,15 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-/** What `ordering` of the log may name. */
+/** The values of `ordering`. */
 const orderings = ['action_time'] as const
 
 const viewerId = ({ viewer }: Pick<Context, 'viewer'>): number => (viewer.kind === 'staff' ? viewer.userId : 0)
 
-/** The same for the list and for its export. Throws GraphQLError for filters that exclude each other. */
+/**
+ * Used by the list and by its export.
+ * @throws GraphQLError for filters that exclude each other
+ */
 export function readSearch(context: Pick<Context, 'viewer' | 'intl'>, filter: ChangeSetFilter): ChangeSetSearch {
   if (excludesItself(filter, viewerId(context))) throw refusal(context, 'FILTERS_EXCLUDE_EACH_OTHER', 'office.activity.onlyMineAndOther')
   const source = filter.source?.trim()
@@ -34,7 +37,7 @@ export function readSearch(context: Pick<Context, 'viewer' | 'intl'>, filter: Ch
   return { ...searchOf(filter, viewerId(context)), ...(source ? { sources: sourcesLike(context.intl, source) } : {}), not }
 }
 
-/** Of these things, those that a set touched. */
+/** The entities of these that a change set changed. */
 async function listThingsOf(context: Context, changeSetId: number, of: readonly string[]) {
   const things = await Promise.all(idsOf(of).map((entityId) => activityLoaders(context).thingOf.load({ changeSetId, entityId })))
   return things.filter((thing) => thing !== null)

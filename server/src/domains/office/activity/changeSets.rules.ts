@@ -1,12 +1,12 @@
 import type { ChangeSetSearch } from '../../../engine/index.ts'
 import type { ChangeSetFilter } from '../../../platform/contract/index.ts'
 
-/** "Only my logs" and somebody else's exclude each other. */
+/** "Only my logs" excludes other authors. */
 export function excludesItself({ onlyMine, user }: ChangeSetFilter, viewerId: number): boolean {
   return onlyMine === true && user != null && Number(user) !== viewerId
 }
 
-// No id: whoever asks for a thing that cannot be, finds nothing.
+// Not an id: finds nothing.
 const nobody = -1
 
 function idOf(id: string | null | undefined): number | null {
@@ -17,12 +17,12 @@ function idOf(id: string | null | undefined): number | null {
 
 const maxThings = 100
 
-/** Each once. */
+/** Without repetitions. */
 export function idsOf(ids: readonly string[]): number[] {
   return [...new Set(ids.slice(0, maxThings).map((id) => idOf(id) ?? nobody))]
 }
 
-/** The filter as the log is searched by. */
+/** The search for a filter of the activity log. */
 export function searchOf(filter: ChangeSetFilter, viewerId: number): ChangeSetSearch {
   const { actorKinds, actions, contentTypes, from, to } = filter
   const field = filter.field?.trim() ?? ''
@@ -40,7 +40,7 @@ export function searchOf(filter: ChangeSetFilter, viewerId: number): ChangeSetSe
   }
 }
 
-/** `content.*.name` as LIKE has it. */
+/** `content.*.name` as a LIKE pattern. */
 function patternOf(field: string): string {
   return field.replace(/[\\%_]/g, '\\$&').replaceAll('*', '%')
 }

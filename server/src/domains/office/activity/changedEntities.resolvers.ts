@@ -14,14 +14,14 @@ declare module '../../../platform/contract/Rows.ts' {
 
 const operations: Readonly<Record<Operation, ChangeOperation>> = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' }
 
-// The browser keeps what it was sent by id. The same row of the log reads the other way round in the preview of its
-// revert, and numbers of rows are also numbers of things: so each id says what it is.
+// Relay stores entities by id. A logged field is reversed in the preview of its revert, and ids of log rows are also ids of
+// entities: so each id includes its kind.
 function idOf(field: ShownField | LoggedField): string | null {
   if (field.itemId === null) return null
   return `${'isLogged' in field ? 'logged' : 'reverted'}-${field.itemId}`
 }
 
-/** Rows of the log by the ids that ChangedField gave them; what was never such an id is no row. */
+/** The ids of log rows in ids of ChangedField; invalid ones are left out. */
 export function readItemIds(ids: readonly string[]): number[] {
   return ids.map((id) => Number(/^(?:logged-|reverted-)?(\d{1,15})$/.exec(id)?.[1] ?? -1))
 }
@@ -30,7 +30,7 @@ async function labelOf(entity: ShownEntity, context: Context): Promise<string> {
   if (entity.row !== undefined) return context.intl.formatMessage({ id: 'jobs.row' }, entity.row)
   const known = entity.id === null ? null : await activityLoaders(context).titles.load(entity.id)
   if (known) return known.title
-  // Not written yet: it is called as it will be.
+  // Not written yet: named as it will be.
   const declared = findEntity(entity.kind)
   if (!declared) return entity.kind
   const values = new Map(entity.fields.map(({ field, after }) => [field, after]))

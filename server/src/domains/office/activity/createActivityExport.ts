@@ -11,13 +11,13 @@ import { activityCsv } from './activityCsv.ts'
 import { readSearch } from './changeSets.resolvers.ts'
 import { hiddenFrom } from './hiddenFrom.ts'
 
-// What somebody takes home in one piece is worth a line of the log.
+// An export of this size is recorded in the activity log.
 const large = 1000
 
 /**
- * Logs an export, when it is a large one.
- * @param kind what was exported: a kind of thing, or changeSet for the log itself
- * @returns the change set of the line; null for a small one
+ * Records a large export in the activity log.
+ * @param kind the kind of entity exported, or changeSet for the log itself
+ * @returns the change set; null for a small export
  */
 async function logExport(db: Kysely<Database>, actor: Actor, { kind, rows, source }: { kind: string; rows: number; source: string }): Promise<number | null> {
   return rows > large ? logEvent(db, { actor, action: 'EXPORT', source, details: { kind, rows } }) : null
@@ -26,8 +26,8 @@ async function logExport(db: Kysely<Database>, actor: Actor, { kind, rows, sourc
 const days = ['from', 'to']
 
 /**
- * Serves GET /exports/activity.csv: the activity log as CSV, for who brings the same `Authorization: JWT …` as to
- * /graphql/. The filters are those of the query changeSets, each as a parameter of its name (a list as several).
+ * Serves GET /exports/activity.csv: the activity log as CSV, with the same `Authorization: JWT …` as /graphql/. Its parameters
+ * are the filters of the query changeSets, a list as several parameters of the same name.
  */
 export function createActivityExport(db: Kysely<Database>, accounts: Accounts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return answerCallers(db, accounts, { method: 'GET', kinds: ['staff'] }, (caller, request, response) => serve(db, caller, request, response))
@@ -47,12 +47,12 @@ async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'
   try {
     await pipeline(Readable.from(withMoreTime(activityCsv(db, intl, search, logged === null ? null : { id: logged }))), response)
   } catch (error) {
-    // Who closes the window does not want the rest.
+    // A closed connection is not an error.
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error
   }
 }
 
-// Each piece has as long as a whole answer; how slowly it is taken is not the database's affair.
+// Each piece has the time limit of a whole answer; a slow client does not count against the database.
 async function* withMoreTime(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
   const deadline = Deadline.current
   const next = () => pieces.next()
@@ -65,7 +65,7 @@ async function* withMoreTime(pieces: AsyncGenerator<string>): AsyncGenerator<str
   }
 }
 
-/** Each parameter is held to what a call may bring. What a list does not know, it does not find. */
+/** Each parameter has the limits of a GraphQL argument. Unknown values find nothing. */
 function readFilter(intl: Context['intl'], parameters: URLSearchParams): ChangeSetFilter {
   for (const [name, value] of parameters) {
     const problem = value === '' ? null : leafProblem(days.includes(name) ? 'Date' : 'String', value)

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { type ChangeSetRow, type ChangeSetFacts, findEntity, findFacts } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 
-// The history is only added to: what a set of so many items did stays as it was worked out.
+// History is append-only: results for a set with this number of items stay valid.
 const known = new Map<number, { itemCount: number; facts: ChangeSetFacts[] }>()
 const maxKnown = 2000
 
 /**
  * What these change sets did, by kind.
- * @param hidden things that are not for the viewer; nothing is kept of sets that are read without them
+ * @param hidden entities that the viewer may not see; results without them are not cached
  */
 export async function factsOf(
   db: Kysely<Database>,

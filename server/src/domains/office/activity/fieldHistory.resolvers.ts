@@ -37,18 +37,15 @@ export const fieldHistoryResolvers = {
   },
 } satisfies Resolvers
 
-/**
- * The last values of one field, newest first, back to the one that it was created with (empty, perhaps). Coming back
- * from the bin is no new value.
- */
+/** The latest values of one field, newest first, back to its value at creation, which may be empty. A restore from the bin is not a new value. */
 async function fieldHistory(db: Kysely<Database>, id: number, field: string, limit: number): Promise<FieldValueRow[]> {
-  // Some of what is read may be no value of its own.
+  // Some rows read may not be separate values.
   const rows = await findFieldValues(db, id, field, 2 * limit + 10)
   const [first] = rows
   const entity = first && findEntity(first.kind)
   const found = entity && findField(entity, field)
   if (!first || !found || 'code' in found || !isReadable({ kind: first.kind, field })) return []
-  // The log of a creation tells what was asked for, not what the thing got by itself.
+  // A creation's log contains the given values, not those that were computed.
   const values = rows.map((row) => (row.op === 'create' && row.value === null ? { ...row, value: found.field.initial ?? null } : row))
   return values.filter((row, at) => at === values.length - 1 || !sameValue(row.value, values[at + 1]?.value ?? null)).slice(0, limit)
 }

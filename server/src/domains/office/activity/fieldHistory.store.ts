@@ -14,7 +14,7 @@ export interface FieldValueRow {
   changeSetId: number
 }
 
-/** What stood in a field, newest first; a creation told it, too, when it set it. */
+/** The values of a field, newest first; a creation counts if it set the field. */
 export async function findFieldValues(db: Kysely<Database>, id: number, field: string, limit: number): Promise<FieldValueRow[]> {
   const { rows } = await sql<FieldValueRow>`/* fieldHistory.values */
     select i.kind, ${field}::text as field, i.op, case when i.op = 'update' then i.after else i.after -> ${field}::text end as value,

@@ -3,16 +3,16 @@ import type { Kysely } from 'kysely'
 import { findThingIds, findTitles } from '../../../engine/index.ts'
 import { type Database, fold, searchWords } from '../../../platform/db/index.ts'
 
-/** Which things of a change set: those that are called so, and of which this field was changed. */
+/** Which entities of a change set: by name, and by changed field. */
 export interface Matching {
   searchTerm: string | null
   field: string | null
 }
 
 /**
- * Ids of the things of a set that match, in its order. A search looks through all of them, a hundred thousand after an
- * import: by what they are called now, or were last.
- * @param hidden things that are not for the viewer
+ * Ids of a change set's entities that match, in the set's order. Searches all of them (a hundred thousand after an import) by
+ * their current or last names.
+ * @param hidden entities that the viewer may not see
  */
 export async function listMatching(
   db: Kysely<Database>,

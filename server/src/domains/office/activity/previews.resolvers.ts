@@ -17,10 +17,10 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-// What asks for a decision comes first.
+// Entities that need a decision come first.
 const groups: readonly ShownGroup[] = ['BLOCKED', 'CHANGED_SINCE', 'CREATE', 'CHANGE', 'DELETE']
 
-/** Whoever stands in two groups is shown once. */
+/** An entity in two groups is shown once. */
 function entitiesOf(preview: ShownPreview, { group, field }: PreviewChoice): readonly ShownEntity[] {
   const all = group ? preview.groups[group] : [...new Set(groups.flatMap((one) => preview.groups[one]))]
   return field === null ? all : all.filter(({ fields }) => fields.some((one) => one.field === field))
@@ -44,7 +44,7 @@ interface Page {
   offset: number
 }
 
-// Through everything that it holds: what things are called now, and what would be written of them.
+// Searches all of a preview: current names of entities, and the values that would be written.
 async function searchPreview(
   context: Context,
   preview: ShownPreview | KeptPreview,

@@ -1,13 +1,13 @@
 import { describeProblem, findTitles, type Outcome, type Plan, type Problem } from '../../../engine/index.ts'
 import type { Context, FieldError } from '../../../platform/contract/index.ts'
 
-/** Why nothing, or not everything, was taken back: of one thing, or as a whole. */
+/** Why something was not reverted: for one entity, or as a whole. */
 export type Refused = { kind: string; id: number | null; problem: Problem } | { code: 'nothing' | 'changedSince' | 'changeSetMissing' | 'notInBin' }
 
-// Nobody reads more of them; the job has them all.
+// More are not shown; the job has all of them.
 const most = 20
 
-/** What was refused; that nothing was to be done is told, too. */
+/** What was refused, including that nothing was to be done. */
 export function refusals(plan: Plan, { changeSetId, blocked, conflicts, skipped }: Outcome): Refused[] {
   const refused: Refused[] = blocked
     .flatMap(({ index, kind, id, problems }) => problems.map((problem) => ({ kind, id: plan[index]?.id ?? id, problem })))
@@ -16,7 +16,7 @@ export function refusals(plan: Plan, { changeSetId, blocked, conflicts, skipped 
   return [{ code: conflicts.length + skipped.length > 0 ? 'changedSince' : 'nothing' }]
 }
 
-/** In the viewer's language, each with the name of its thing. */
+/** In the viewer's language, each with its entity's name. */
 export async function toErrors({ db, intl }: Pick<Context, 'db' | 'intl'>, refused: readonly Refused[]): Promise<FieldError[]> {
   const titles = await findTitles(
     db,

@@ -18,7 +18,7 @@ import { readItemIds } from './changedEntities.resolvers.ts'
 import { listMatching } from './listMatching.ts'
 import { type Refused, refusals, toErrors } from './refusals.ts'
 
-/** Takes back a change set of many things, in the order that revertEntities told. */
+/** Reverts a change set of many entities, in the order given by revertEntities. */
 const revertJob = defineJob<RevertChoice>({
   kind: 'revert',
   chunkSize: 2_500,
@@ -32,24 +32,24 @@ const revertJob = defineJob<RevertChoice>({
 
 type Payload = Awaited<ResolversTypes['RevertPayload']>
 
-/** What is kept of the answer, in numbers and codes. */
+/** The stored part of the answer, in numbers and codes. */
 export interface Reverted {
   changeSetId: number | null
   jobId: number | null
   refused: Refused[]
 }
 
-/** More things than these become a job: nobody waits for them in front of a dialog. */
+/** More entities are reverted by a job, as nobody should wait at a dialog. */
 export const maxAtOnce = 200
 
 interface Seen {
   db: Kysely<Database>
   intl: Context['intl']
-  /** Things that are not for the viewer: they stay as they are */
+  /** Entities that the viewer may not see: they are not reverted */
   hidden: readonly number[]
 }
 
-/** null: there can be no such change set. */
+/** null: there is no such change set */
 export async function choiceOf(input: RevertInput, seen: Seen): Promise<RevertChoice | null> {
   const { changeSet, entity, entities, fields, includeChangedSince, include } = input
   const changeSetId = readId(changeSet)
@@ -66,11 +66,11 @@ export async function choiceOf(input: RevertInput, seen: Seen): Promise<RevertCh
   }
 }
 
-// No thing has this id.
+// Not the id of any entity.
 const nobody = -1
 const idOf = (id: string): number => readId(id) ?? nobody
 
-/** Those that are chosen one by one, and the others that match, as they are found now. */
+/** Individually chosen entities, and others that currently match. */
 async function partsOf(
   { parts, matching, except, fields: ofAll }: RevertInput,
   changeSetId: number,
@@ -85,7 +85,7 @@ async function partsOf(
   return [...chosen, { ids, fields: field === null ? (ofAll ?? undefined) : [field] }]
 }
 
-/** Takes back a change set or a part of it; with the same idempotency key once, however often it is asked for. */
+/** Reverts a change set or a part of it; once per idempotency key. */
 export async function revert({ input, idempotencyKey }: MutationRevertArgs, context: Context, viewer: Viewer & { kind: 'staff' }): Promise<Payload> {
   const options = {
     operation: 'revert',
@@ -122,12 +122,12 @@ async function takeBack(db: Kysely<Database>, input: RevertInput, viewer: Viewer
   return { changeSetId: outcome.changeSetId, jobId: null, refused: refusals(outcome.plan, outcome) }
 }
 
-// A whole job is taken back with its whole change set.
+// A job is reverted with its whole change set.
 function jobTakenBack(choice: RevertChoice, { jobId }: ChangeSetRow): number | undefined {
   return jobId !== null && Object.keys(revertDetails(choice)).length === 0 ? jobId : undefined
 }
 
-/** What the log needs to know of a revert beside what it wrote: that it reverted a part of the change set, and which fields or how many things. */
+/** What the activity log stores about a revert besides its changes: the parts, fields or number of entities it was limited to. */
 function revertDetails({ entityId, entityIds, parts, fields }: RevertChoice): Record<string, FieldValue> {
   const own: Record<string, FieldValue> = fields === undefined ? {} : { fields: [...fields] }
   if (parts !== undefined) return { ...own, entities: parts.reduce((sum, { ids }) => sum + ids.length, 0) }

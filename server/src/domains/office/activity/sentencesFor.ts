@@ -4,9 +4,9 @@ import { type ChangeSetFacts, type ChangeSetRow, findChangeSets, findEntity, fin
 import type { Database } from '../../../platform/db/index.ts'
 import { factsOf } from './factsOf.ts'
 
-// A revert of a revert of a revert is still told; whoever goes on gets "an earlier change".
+// Nested reverts are described up to this depth; beyond it "an earlier change".
 const deepest = 3
-// More names of fields, or kinds of things, than these are counted.
+// Longer lists of fields or kinds are summarised by number.
 const maxNamed = 3
 
 interface Known {
@@ -17,9 +17,9 @@ interface Known {
 }
 
 /**
- * What change sets did, each as one sentence: "Anna Bos changed Name (Dutch) of Stoel Baarn". Whatever many of them need
- * is read at once.
- * @param hidden things that are not for the viewer
+ * What change sets did, each as one sentence: "Anna Bos changed Name (Dutch) of Stoel Baarn". Reads everything for all of them
+ * together.
+ * @param hidden entities that the viewer may not see
  */
 export async function sentencesFor(
   db: Kysely<Database>,
@@ -132,7 +132,7 @@ function things(intl: IntlShape<string>, facts: readonly ChangeSetFacts[], known
   return intl.formatList(words, { type: 'conjunction' })
 }
 
-// What hangs on another of these kinds went along with it: first the product, then its website products.
+// Sorts dependent kinds after the kinds they depend on: products before their website products.
 function dependence({ kind }: ChangeSetFacts, among: readonly ChangeSetFacts[]): number {
   const tables = new Set(among.filter((fact) => fact.kind !== kind).map((fact) => findEntity(fact.kind)?.table))
   return Object.values(findEntity(kind)?.fields ?? {}).some(({ whenTargetGoes, refersTo }) => whenTargetGoes === 'delete' && tables.has(refersTo)) ? 1 : 0

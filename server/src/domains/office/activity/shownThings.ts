@@ -1,6 +1,6 @@
 import { type ChangeItemRow, type Field, type FieldValue, findEntity, findField, sameValue, type ShownEntity, type ShownField } from '../../../engine/index.ts'
 
-/** A field of the log: its id is that of a row of the log, and not of a preview of its revert. */
+/** A field in the activity log: its id is a log row's, unlike in a preview. */
 export interface LoggedField extends ShownField {
   isLogged: true
 }
@@ -11,7 +11,7 @@ interface Merged extends Omit<LoggedField, 'before' | 'after' | 'itemId'> {
   itemId: number | null
 }
 
-/** What a set did to each thing, in the order in which the items come: of each field the first before and the last after. */
+/** The changes per entity, in the order of the items: for each field the first old value and the last new value. */
 export function shownThings(items: readonly ChangeItemRow[]): ShownEntity[] {
   return [...Map.groupBy(items, (item) => item.entityId).values()].map(shownThing)
 }
@@ -40,7 +40,7 @@ function shownThing(items: readonly ChangeItemRow[]): ShownEntity {
   return { kind, id: items[0]?.entityId ?? null, op, fields: shown.map(({ one }) => one), problems: [] }
 }
 
-/** What is kept for a revert alone, such as the hash of a token, is nobody's reading. */
+/** Values that are stored only for reverts, such as a token's hash, are not shown. */
 export function isReadable({ kind, field }: { kind: string; field: string }): boolean {
   return declaredField(kind, field)?.hidden !== true
 }

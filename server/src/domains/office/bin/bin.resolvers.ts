@@ -19,7 +19,7 @@ import { maxAtOnce, type Reverted, toPayload } from '../activity/revert.ts'
 import { type BinRow, type BinSearch, countBin, findBinIds, listBin } from './bin.store.ts'
 import { restore } from './restore.ts'
 
-/** Brings many things back from the bin: its units are what was asked for, and what went along comes with each. */
+/** Restores many entities from the bin: its units are the chosen ones, and what was deleted with each comes back with it. */
 const restoreJob = defineJob<{ hidden?: readonly number[] }>({
   kind: 'restore',
   title: (intl, { total }) => intl.formatMessage({ id: 'office.restore.title' }, { count: total }),
@@ -119,7 +119,7 @@ export const binResolvers = {
   },
 } satisfies Resolvers
 
-/** Fields whose target takes its thing along when it is deleted. */
+/** Fields whose deleted target takes the entity along. */
 function hangingFields(): { kind: string; field: string }[] {
   return declaredEntities().flatMap(({ kind, fields }) =>
     Object.entries(fields).flatMap(([field, { whenTargetGoes, place }]) => (whenTargetGoes === 'delete' && place.in === 'column' ? [{ kind, field }] : [])),

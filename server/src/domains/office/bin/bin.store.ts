@@ -6,31 +6,31 @@ export interface BinRow {
   kind: string
   deletedBy: string
   deletedAt: Date
-  /** The last day on which it can be restored. */
+  /** The last day on which it can be restored */
   until: string
   changeSetId: number
-  /** The row of the log. */
+  /** The row of the log */
   itemId: number
 }
 
 export interface BinSearch {
   kinds?: readonly string[] | null
-  /** Things of none of these kinds. */
+  /** Entities of none of these kinds */
   not: readonly { kinds?: readonly string[] | null }[]
   words: readonly string[]
-  /** Fields that one may call a thing by. */
+  /** Fields that can name an entity */
   titleFields: readonly string[]
-  /** Fields whose target takes its thing along when it is deleted. */
+  /** Fields whose deleted target takes the entity along */
   hanging: readonly { kind: string; field: string }[]
-  /** Things that are not for the viewer, see `findHidden` */
+  /** Entities that the viewer may not see, see `findHidden` */
   hidden: readonly number[]
 }
 
 const days = sql`interval '30 days'`
 const until = sql`((s.created_at at time zone 'Europe/Amsterdam') + ${days})::date`
 
-// Its last deletion, not too long ago, and nothing bears its id now. `offset 0` keeps these questions what they are, a
-// look into an index for each row: joined, they take minutes when much was deleted a moment ago and no figures tell yet.
+// Deleted recently enough, and its id is not in use again. `offset 0` keeps these subqueries index lookups per row: as joins
+// they take minutes after a large deletion, before statistics are updated.
 const isInBin: readonly RawBuilder<unknown>[] = [
   sql`i.op = 'delete'`,
   sql`not exists (select from entities e where e.id = i.entity_id offset 0)`,
@@ -40,7 +40,7 @@ const isInBin: readonly RawBuilder<unknown>[] = [
 
 const isSeen = (hidden: readonly number[]): RawBuilder<unknown>[] => (hidden.length > 0 ? [sql`i.entity_id <> all(${hidden}::integer[])`] : [])
 
-/** What went along with something else comes back with it, and does not stand in the list beside it. */
+/** Entities that were deleted along with another one are restored with it, and not listed separately. */
 function wentAlong(hanging: BinSearch['hanging']): RawBuilder<unknown> {
   return sql`not exists (
     select from json_to_recordset(${JSON.stringify(hanging)}::json) as h(kind text, field text)
@@ -51,7 +51,7 @@ function wentAlong(hanging: BinSearch['hanging']): RawBuilder<unknown> {
   )`
 }
 
-/** All words stand somewhere in its names, which are read once. */
+/** All words occur in its names, which are read once. */
 function bears(words: readonly string[], titleFields: readonly string[]): RawBuilder<unknown> {
   return sql`(
     select bool_and(strpos(n.names, word) > 0) from unnest(${words}::text[]) word,
@@ -79,7 +79,7 @@ export async function countBin(db: Kysely<Database>, search: BinSearch): Promise
   return rows[0]?.count ?? 0
 }
 
-/** What was deleted last comes first. Found first and then put in order: asked for in its order, every set of the log would be gone through. */
+/** Latest deletion first. Finds first and sorts afterwards: reading in order would scan the whole activity log. */
 export async function listBin(db: Kysely<Database>, search: BinSearch, page: { limit: number; offset: number }): Promise<BinRow[]> {
   const { rows } = await sql<BinRow>`/* bin.page */
     with bin as materialized (select ${columns} from change_items i join change_sets s on s.id = i.change_set_id ${matches(search)})
@@ -87,7 +87,7 @@ export async function listBin(db: Kysely<Database>, search: BinSearch, page: { l
   return rows
 }
 
-/** Everything that a search finds, what was deleted last first. */
+/** All results of a search, latest deletion first. */
 export async function findBinIds(db: Kysely<Database>, search: BinSearch): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* bin.ids */
     with bin as materialized (select ${columns} from change_items i join change_sets s on s.id = i.change_set_id ${matches(search)})
@@ -95,7 +95,7 @@ export async function findBinIds(db: Kysely<Database>, search: BinSearch): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Those of these things that are in the bin, without the hidden ones. */
+/** Which of these entities are in the bin, without hidden ones. */
 export async function findInBin(db: Kysely<Database>, ids: readonly number[], hidden: readonly number[]): Promise<BinRow[]> {
   const { rows } = await sql<BinRow>`/* bin.byIds */
     select ${columns} from change_items i join change_sets s on s.id = i.change_set_id

@@ -5,23 +5,23 @@ import { findInBin } from './bin.store.ts'
 
 export interface RestoreOptions {
   actor: Actor
-  /** Not these, which are not for the actor to see */
+  /** Without these, which the actor may not see */
   hidden?: readonly number[]
   jobId?: number
-  /** Adds to what an earlier chunk began. */
+  /** Adds to the change set of an earlier chunk */
   changeSetId?: number
 }
 
 export interface Restored {
-  /** null: nothing came back */
+  /** null: nothing was restored */
   changeSetId: number | null
-  /** Those of the wanted that were in the bin. */
+  /** Which of the chosen ones were in the bin */
   found: ReadonlySet<number>
-  /** What came of each deletion. */
+  /** The outcome of each deletion */
   outcomes: RevertOutcome[]
 }
 
-/** Brings these things back from the bin, each with what went along with it, as one change set. */
+/** Restores these entities from the bin, with everything that was deleted along with them, as one change set. */
 export function restore(db: Kysely<Database>, ids: readonly number[], { actor, hidden = [], jobId, changeSetId: begun }: RestoreOptions): Promise<Restored> {
   return inTransaction(db, async (transaction) => {
     const outcomes: RevertOutcome[] = []

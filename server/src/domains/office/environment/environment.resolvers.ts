@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../../platform/contract/index.ts'
 
-// Both are answered without the database: they are asked exactly when something is wrong.
+// Both are answered without the database, as they are needed when something is wrong.
 export const environmentResolvers = {
   Query: {
     amIAlive: () => true,

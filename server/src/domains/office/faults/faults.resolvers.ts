@@ -5,13 +5,13 @@ import { readFault } from './readFault.ts'
 import { log } from '../../../platform/log/index.ts'
 
 const perMinute = 20
-/** What is longer is no report: nobody's stack fills a page. */
+/** Longer bodies are not real reports. */
 const maxReportLength = 8_000
 
-// in memory is enough: it keeps one page in a circle from filling the log, and guards nothing
+// in memory, as it only keeps a page in a loop from flooding the log
 const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
 
-// without those that are taken for each other when somebody reads them out
+// without characters that are easily confused when read aloud
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 function drawNumber(): string {
@@ -22,8 +22,8 @@ function drawNumber(): string {
 export const faultResolvers = {
   Mutation: {
     /**
-     * An uncaught error of a browser becomes one line of JSON in the log, under a number that the person sees and can tell.
-     * `node tools/readTrace.ts` turns its frames into files and lines.
+     * An uncaught error in a browser is logged as one line of JSON, under a number that the user sees. `node tools/readTrace.ts`
+     * maps its frames to source files and lines.
      */
     async reportFault(_, { report }, { client, viewer }) {
       const allowed = await limiter.consume(client.ip ?? '').then(

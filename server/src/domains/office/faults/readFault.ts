@@ -1,21 +1,21 @@
-/** An uncaught error of a browser, as it is written down. */
+/** An uncaught error in a browser, as logged. */
 export interface Fault {
   name: string
   message: string
-  /** The address without its question and without what might be a secret. */
+  /** The path, without query and possible secrets. */
   page: string
-  /** The lines of the stack: function, script, line and column, of our own files alone. */
+  /** The stack's lines: function, script, line and column, of our own files only. */
   frames: string[]
 }
 
 const maxFrames = 30
 
-// Anybody may send a report: no pattern here may backtrack without bound (ReDoS). So a run of letters
-// is tried from its beginning alone, and the place in a line of the stack is looked for from its end.
+// Anybody can send a report, so no pattern here may backtrack without bound (ReDoS): a run of characters is tried only from its
+// beginning, and a stack line's position is searched from its end.
 const address = /(?<![^\s@"'<>])[^\s@"'<>]+@[^\s@"'<>]+/g
 const placeAtEnd = /:(\d+):(\d+)\)?$/
 
-// A log is read line by line, and by people who need not know whom an error was about.
+// The log has one line per entry, and its readers need not know whom an error concerned.
 function clean(text: unknown, length: number): string {
   if (typeof text !== 'string') return ''
   return text
@@ -25,13 +25,13 @@ function clean(text: unknown, length: number): string {
     .slice(0, length)
 }
 
-/** Tokens of share links stand in addresses: what is longer than any word of ours is left out. */
+/** Tokens of share links are in addresses: path segments longer than any of our words are left out. */
 function cleanPath(text: unknown): string {
   const [path = ''] = typeof text === 'string' ? text.split(/[?#]/) : []
   return clean(path, 200).replace(/[^/]{25,}/g, '…')
 }
 
-/** Chrome says `at save (https://…/a.js:1:2)`, Firefox and Safari `save@https://…/a.js:1:2`. */
+/** Chrome writes `at save (https://…/a.js:1:2)`, Firefox and Safari `save@https://…/a.js:1:2`. */
 function readFrame(text: string): string | null {
   const line = text.trimEnd()
   const place = placeAtEnd.exec(line)
@@ -49,7 +49,7 @@ function readFrame(text: string): string | null {
   return clean(`${caller ? `${caller} ` : ''}${origin}${pathname}:${row}:${column}`, 300)
 }
 
-/** Reads what a browser sent; null when it is no report of an error. Nothing else that it sent is kept. */
+/** Parses a browser's report; null if it is not one. All other contents are dropped. */
 export function readFault(body: string): Fault | null {
   let sent: unknown
   try {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-// Written directly and past the engine: how somebody looks at a list says nothing of a product, is nobody else's
-// business, and has no place in a history of what was done.
+// Written directly, without the engine: a user's settings of a list say nothing about a product, are private, and do not belong
+// in the activity log.
 
-/** What a user has arranged, as JSON; null when the list stands as it comes. */
+/** A user's settings as JSON; null for the defaults. */
 export async function findListSettings(db: Kysely<Database>, userId: number, list: string): Promise<string | null> {
   const { rows } = await sql<{ settings: string }>`/* listSettings.find */
     select settings::text as settings from list_settings where user_id = ${userId} and list = ${list}`.execute(db)

@@ -5,7 +5,7 @@ import { countOne } from './countOne.ts'
 import { forgetOldCounts, saveCounts } from './maintenance.store.ts'
 import { maintenanceCounters } from './maintenanceCounters.ts'
 
-/** Notes what each number of the dashboard is today, one statement after the other. */
+/** Stores today's value of each counter of the dashboard, one statement after the other. */
 export async function countMaintenance(db: Kysely<Database>, ending?: AbortSignal): Promise<void> {
   const counts = new Map<string, number>()
   for (const { counter } of maintenanceCounters) {

@@ -8,7 +8,7 @@ interface Counted {
   colour: TaskColour
 }
 
-/** One number with its colour. One that cannot be counted is told in the log and in its own line, and the others stand. */
+/** One counter with its colour. A failure is logged and shown in its own line, without affecting the others. */
 export async function countOne(db: Kysely<Database>, counter: string): Promise<Counted> {
   const known = maintenanceCounters.find((one) => one.counter === counter)
   if (!known) return { count: null, colour: 'YELLOW' }

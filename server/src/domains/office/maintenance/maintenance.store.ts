@@ -9,7 +9,7 @@ interface MaintenanceRow {
   revision: number
 }
 
-/** What was said of these counters; nothing of one that nobody has said anything of. */
+/** The settings of these counters; without those that have none. */
 export async function findMaintenance(db: Kysely<Database>, counters: readonly string[]): Promise<MaintenanceRow[]> {
   const { rows } = await sql<MaintenanceRow>`/* maintenance.byCounter */ select id, counter, owner_id as "ownerId", snoozed_until as "snoozedUntil", revision
     from maintenance_tasks where counter = any(${counters}::text[])`.execute(db)
@@ -18,11 +18,11 @@ export async function findMaintenance(db: Kysely<Database>, counters: readonly s
 
 interface CountHistory {
   counter: string
-  /** What it was when this week began; null of one that was not counted then */
+  /** Its value on Monday; null if it was not counted then */
   mondayCount: number | null
-  /** The day since which there is something; null while there is nothing */
+  /** Since when it is not zero; null while it is zero */
   openSince: string | null
-  /** Of the last 14 days on which it was counted, the oldest first */
+  /** The last 14 daily values, oldest first */
   recentCounts: number[]
 }
 
@@ -37,14 +37,14 @@ export async function findCountHistories(db: Kysely<Database>, counters: readonl
   return rows
 }
 
-// Past the engine: a number that was read is nobody's change.
+// Without the engine: a counted value is nobody's change.
 export async function saveCounts(db: Kysely<Database>, counts: ReadonlyMap<string, number>): Promise<void> {
   await sql`/* maintenance.saveCounts */
     insert into maintenance_counts (counter, day, first_count, count) select c.counter, ${shopDay}, c.count, c.count from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::integer[]) c (counter, count)
     on conflict (counter, day) do update set count = excluded.count, counted_at = now()`.execute(db)
 }
 
-/** A year and a bit is enough for any trend. */
+/** Somewhat more than a year is enough for trends. */
 export async function forgetOldCounts(db: Kysely<Database>): Promise<void> {
   await sql`/* maintenance.forget */ delete from maintenance_counts where day < ${shopDay} - 400`.execute(db)
 }

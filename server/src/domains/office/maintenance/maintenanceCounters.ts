@@ -20,10 +20,10 @@ export type TaskColour = 'RED' | 'ORANGE' | 'YELLOW'
 export interface MaintenanceCounter {
   counter: string
   colour: TaskColour
-  /** The list that it counts, as its screen shows it */
+  /** The address of the list that it counts */
   address: string
   count(db: Kysely<Database>): Promise<number>
-  /** RED or ORANGE where its colour is that of the worst of them */
+  /** RED or ORANGE if the colour is that of the worst entry */
   worse?: { colour: TaskColour; count(db: Kysely<Database>): Promise<number> }
 }
 
@@ -57,18 +57,15 @@ function counter<List extends keyof Filters>(
 
 const lateAfter = 7
 
-/**
- * What waits to be put in order, the most urgent first. Each is a search of a list: its number is that list's own total, asked
- * with the filter that the list makes of its address.
- */
+/** The counters of the dashboard, most urgent first. Each is the total of a list with the filter in its address. */
 export const maintenanceCounters: readonly MaintenanceCounter[] = [
-  // first what costs money as long as it stands: nobody can buy it
+  // first what costs money as long as it lasts: nobody can buy it
   counter('failedSync', 'RED', 'websiteProducts', '/websites/products?sync=FAIL', { syncStatuses: ['FAIL'] }),
   counter('withoutPrice', 'RED', 'products', '/products?active=true&price=none', { active: true, empty: ['PRICE'] }),
   counter('brokenWebsite', 'RED', 'products', '/products?website=true', { hasBrokenWebsiteAssign: true }),
   counter('wrongEan', 'RED', 'products', '/products?missing=check:EAN_CHECKDIGIT', { missing: 'check:EAN_CHECKDIGIT' }),
   counter('legalData', 'RED', 'products', '/products?active=true&missing=check:GPSR', { active: true, missing: 'check:GPSR' }),
-  // of the parts that are shipped alone: the screen says of which, and why
+  // for remotes that are shipped separately: the screen shows which and why
   { counter: 'abortedCanaries', colour: 'RED', address: '/office/remotes', count: countAbortedCanaries },
   { counter: 'failedJobs', colour: 'RED', address: '/jobs?state=FAILED', count: (db) => countJobs(db, { states: ['FAILED'] }) },
   counter('incomplete', 'ORANGE', 'products', '/products?active=true&complete=false', { active: true, complete: false }),

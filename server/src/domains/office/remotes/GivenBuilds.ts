@@ -1,17 +1,17 @@
-/** What the registry gives of one remote now; the host is one of them, under the name `host`. */
+/** The builds of one remote in the registry; the host is one of them, named `host`. */
 export interface GivenBuilds {
   remote: string
-  /** The build of everybody */
+  /** The build for everybody */
   live: string
-  /** The second build, and when it was shipped, as its line says it */
+  /** The second build, and when it was shipped */
   canary: { build: string; since: string } | null
-  /** Whether the remote asks a server of its own team */
+  /** Whether the remote has a server of its own team */
   hasServer: boolean
 }
 
 declare module '../../../platform/contract/Context.ts' {
   interface Context {
-    /** Which builds the registry gives now. */
+    /** The builds that the registry currently serves. */
     givenBuilds(): Promise<readonly GivenBuilds[]>
   }
 }

@@ -3,20 +3,20 @@ export interface Counts {
   faults: number
 }
 
-/** Fewer faults than these say nothing. */
+/** Fewer faults are not significant. */
 const leastFaults = 5
-/** So many times the faults of the live build are clearly more. */
+/** More than this many times the live build's fault rate is clearly worse. */
 const factor = 2
-/** What the live build is taken to have had besides: where little was counted of it, little is known. */
+/** Added to the live build's counts, so that little data is not over-interpreted. */
 const prior: Counts = { loads: 10, faults: 1 }
 
 /**
- * Whether a canary has clearly more faults than the live build, both counted since the canary was first given: at least five,
- * and more than twice as many for each load. Of a live build that was hardly loaded one fault in ten loads is expected.
+ * Whether a canary has clearly more faults than the live build, both counted since the canary began: at least five, and more
+ * than twice the rate per load. For a live build with few loads a rate of one in ten is assumed.
  */
 export function isClearlyWorse(canary: Counts, live: Counts): boolean {
   if (canary.faults < leastFaults) return false
   const expected = (live.faults + prior.faults) / (live.loads + prior.loads)
-  // one that does not load at all has faults and no loads
+  // a build that does not load at all has faults and no loads
   return canary.faults / Math.max(canary.loads, 1) > factor * expected
 }

@@ -6,10 +6,10 @@ import { addBuildCounts, type CountedBuild, findCountedBuilds, forgetOldBuilds }
 import { type CanaryCounts, findCanaries } from './remoteCanaries.store.ts'
 import { canariesOf } from './watchCanaries.ts'
 
-/** A build with what was counted of it in the last thirty days. */
+/** A build with its counts of the last thirty days. */
 interface RemoteBuild extends CountedBuild {
   role: 'LIVE' | 'CANARY' | 'BEFORE'
-  /** Set when the server has stopped giving it */
+  /** Set if the server has stopped serving it */
   abort: CanaryCounts | null
 }
 
@@ -20,7 +20,8 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-// each page tells once a minute, and a person has some open; in memory, as it only keeps a programme from counting for many
+// each page reports once a minute, and a user may have several; in memory, as it only keeps a program from distorting the
+// counts
 const limiter = new RateLimiterMemory({ points: 30, duration: 60 })
 
 export const remoteBuildResolvers = {
@@ -73,7 +74,7 @@ export const remoteBuildResolvers = {
   },
 } satisfies Resolvers
 
-/** Each day. */
+/** Daily. */
 export const remoteBuildsSchedule: Schedule = {
   name: 'remoteBuilds',
   cron: '23 3 * * *',

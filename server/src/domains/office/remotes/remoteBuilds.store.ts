@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import type { BuildCounts } from './readBuildReports.ts'
 
-// Past the engine: what was counted in browsers is nobody's change.
+// Without the engine: counts from browsers are nobody's change.
 
-/** Adds to what was counted today. In one order, so that two who add at once wait for each other in one direction. */
+/** Adds to today's counts, in a fixed order, to prevent deadlocks. */
 export async function addBuildCounts(db: Kysely<Database>, counts: readonly BuildCounts[]): Promise<void> {
   if (counts.length === 0) return
   await sql`/* remoteBuilds.add */
@@ -22,11 +22,11 @@ export interface CountedBuild {
   build: string
   loads: number
   faults: number
-  /** Half of the loads are about as quick; null before the first one */
+  /** The median load time; null before the first load */
   typicalMilliseconds: number | null
 }
 
-/** What was counted in the last thirty days of these remotes, the build that was heard of last first. */
+/** The counts of the last thirty days for these remotes, most recently active build first. */
 export async function findCountedBuilds(db: Kysely<Database>, remotes: readonly string[]): Promise<CountedBuild[]> {
   const { rows } = await sql<CountedBuild>`/* remoteBuilds.counted */
     select remote, build, sum(loads)::integer as loads, sum(faults)::integer as faults, exp(sum(log_milliseconds) / nullif(sum(loads), 0)) as "typicalMilliseconds"
@@ -34,7 +34,7 @@ export async function findCountedBuilds(db: Kysely<Database>, remotes: readonly 
   return rows
 }
 
-/** What nobody asks for any more: counts of before the last thirty days, and canaries that ended before them. */
+/** Deletes counts older than thirty days, and canaries that ended before. */
 export async function forgetOldBuilds(db: Kysely<Database>): Promise<void> {
   await sql`/* remoteBuilds.forget */ delete from remote_builds where day < (now() at time zone 'utc')::date - 30`.execute(db)
   await sql`/* remoteCanaries.forget */ delete from remote_canaries where ended_at < now() - interval '30 days'`.execute(db)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-/** A canary as the registry gives it, with the build that it is tried against. */
+/** A canary in the registry, with the build that it is compared with. */
 export interface Canary {
   remote: string
   build: string
@@ -9,7 +9,7 @@ export interface Canary {
   since: string
 }
 
-/** What was counted of a canary and of the live build, each from when the canary was first given on. */
+/** The counts of a canary and of the live build, both since the canary began. */
 export interface CanaryCounts extends Canary {
   id: number
   loads: number
@@ -25,7 +25,7 @@ const listed = (canaries: readonly Canary[]) => sql`unnest(${canaries.map(({ rem
 const sumOf = (column: 'loads' | 'faults', build: 'build' | 'live_build') =>
   sql`coalesce((select sum(b.${sql.ref(column)}) from remote_builds b where b.remote = g.remote and b.build = g.${sql.ref(build)}), 0)::integer`
 
-/** From the first page that may get it on. One that is there already stays as it is. */
+/** Records canaries when they are first served; existing ones stay unchanged. */
 export async function beginCanaries(db: Kysely<Database>, canaries: readonly Canary[]): Promise<void> {
   await sql`/* remoteCanaries.begin */
     insert into remote_canaries (remote, build, live_build, since, loads_before, faults_before, live_loads_before, live_faults_before)
@@ -33,9 +33,9 @@ export async function beginCanaries(db: Kysely<Database>, canaries: readonly Can
     from ${listed(canaries)} on conflict (remote, build, live_build, since) do nothing`.execute(db)
 }
 
-/** Those of these canaries that have begun. The numbers of one that was aborted are those that it was aborted for. */
+/** Which of these canaries have begun. An aborted one has the counts at which it was aborted. */
 export async function findCanaries(db: Kysely<Database>, canaries: readonly Canary[]): Promise<CanaryCounts[]> {
-  // counts of more than thirty days ago are gone, those of before the canary first
+  // counts older than thirty days are deleted, and those from before the canary do not matter
   const now = (column: 'loads' | 'faults', build: 'build' | 'live_build', before: string, kept: string) =>
     sql`coalesce(c.${sql.ref(kept)}, greatest(${sumOf(column, build)} - c.${sql.ref(before)}, 0))`
   const { rows } = await sql<CanaryCounts>`/* remoteCanaries.find */
@@ -46,7 +46,7 @@ export async function findCanaries(db: Kysely<Database>, canaries: readonly Cana
   return rows
 }
 
-/** @returns false when another process has done it */
+/** @returns false if another process has done it */
 export async function abortCanary(db: Kysely<Database>, { id, loads, faults, liveLoads, liveFaults }: CanaryCounts): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`/* remoteCanaries.abort */
     update remote_canaries set aborted_at = now(), loads = ${loads}, faults = ${faults}, live_loads = ${liveLoads}, live_faults = ${liveFaults}
@@ -54,7 +54,7 @@ export async function abortCanary(db: Kysely<Database>, { id, loads, faults, liv
   return numAffectedRows > 0n
 }
 
-/** Notes which canaries the registry has no longer, and that these it has. */
+/** Records which canaries are no longer in the registry, and which are. */
 export async function endOtherCanaries(db: Kysely<Database>, canaries: readonly Canary[]): Promise<void> {
   await sql`/* remoteCanaries.end */
     update remote_canaries c set ended_at = case when c.ended_at is null then now() end
@@ -63,7 +63,7 @@ export async function endOtherCanaries(db: Kysely<Database>, canaries: readonly 
   )
 }
 
-/** How many canaries the server has stopped giving and nobody has taken back or replaced. */
+/** The number of canaries that the server has aborted and nobody has removed or replaced. */
 export async function countAbortedCanaries(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{
     count: number

@@ -6,24 +6,24 @@ import type { GivenBuilds } from './GivenBuilds.ts'
 import { isClearlyWorse } from './isClearlyWorse.ts'
 import { abortCanary, beginCanaries, type Canary, type CanaryCounts, endOtherCanaries, findCanaries } from './remoteCanaries.store.ts'
 
-/** A canary that the server has stopped giving. */
+/** A canary that the server no longer serves. */
 export interface AbortedCanary {
   remote: string
   build: string
   since: string
-  /** A sentence for whoever wants to give it all the same */
+  /** A message for whoever wants to serve it anyway */
   reason: string
 }
 
 export interface CanaryWatch {
-  /** Those of the canaries that nobody gets any more. Judges them by what was counted until now. */
+  /** The aborted ones among the canaries, judged by the current counts. */
   aborted(given: readonly GivenBuilds[]): Promise<readonly AbortedCanary[]>
 }
 
-/** How long a page waits for what the database says; until then holds what it said last. */
+/** How long a page waits for the database; after that the last known result is used. */
 const patience = 500
 
-/** The canaries of the registry, with the builds that they are tried against. */
+/** The canaries in the registry, with the builds they are compared with. */
 export const canariesOf = (given: readonly GivenBuilds[]): Canary[] =>
   given.flatMap(({ remote, live, canary }) => (canary === null ? [] : [{ remote, live, build: canary.build, since: canary.since }]))
 
@@ -31,8 +31,8 @@ const reasonOf = ({ build, faults, loads, live, liveFaults, liveLoads }: CanaryC
   `${build} had ${faults} faults in ${loads} loads, and the live build ${live} ${liveFaults} in ${liveLoads}`
 
 /**
- * Watches over canaries where pages ask which builds they get: one that has clearly more faults than the live build is given
- * to nobody any more. What is decided stands in the database, so that all processes agree and it outlives them.
+ * Watches canaries whenever a page asks for its builds: a canary with clearly more faults than the live build is no longer
+ * served. The decision is stored in the database, so that it holds for all processes and after restarts.
  */
 export function watchCanaries(db: Kysely<Database>): CanaryWatch {
   let known = ''

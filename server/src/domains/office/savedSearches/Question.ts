@@ -1,8 +1,8 @@
-/** What a list asks the server at an address, as it was when the search was saved. */
+/** The query of a list at an address, when the search was saved. */
 export interface Question {
   searchTerm?: string | null
-  /** By the filter type of the list, which has checked it */
+  /** Checked by the list's filter type */
   filter?: object | null
-  /** Ids of what it asks for: when one of them is gone, the search is broken */
+  /** Ids that it refers to: if one no longer exists, the search is broken */
   refers?: readonly number[]
 }

@@ -8,12 +8,12 @@ export function staffIn(context: Context): Viewer & { kind: 'staff' } {
   return viewer
 }
 
-/** What is refused before the engine is asked. */
+/** A refusal before the engine is called. */
 export function refused(context: Context, kind: string, field: string | null, code: string) {
   return { id: null, changeSet: null, errors: describeProblems(context, kind, [{ field, code }]) }
 }
 
-/** Makes, changes or takes away one small thing at once; with the same key once. Gives its id, and what was written of it. */
+/** Creates, changes or deletes one small entity; once per idempotency key. Returns its id, and the outcome. */
 export async function changeEntity(context: Context, item: PlanItem, { operation, key }: { operation: string; key?: string | null | undefined }) {
   const made = await saveOnce(context, item, { operation, key, actor: actorOf(staffIn(context)) })
   return { id: made.id, ...(await describeWritten(context, item.kind, made)) }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import { findExportable } from '../../../services/exports/index.ts'
 import type { Question } from './Question.ts'
 
-/** How many things a list shows for a question; null of a list that only its screen can count. */
+/** The number of results that a list shows for a query; null for a list that only its screen can count. */
 export async function countQuestion(db: Kysely<Database>, list: string, { searchTerm = null, filter = null }: Question): Promise<number | null> {
   const exportable = findExportable(list)
   return exportable ? exportable.count(db, { searchTerm, filter }) : null

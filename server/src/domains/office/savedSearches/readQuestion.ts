@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * What a search asks, read by the type that the list's own query has for its filter; null when that type refuses it. Of a list
- * that the server cannot count by itself nothing is kept but the words.
+ * Parses a search by the filter type of the list's own query; null if that refuses it. For a list that the server cannot count
+ * only the words are stored.
  */
 export function readQuestion(schema: GraphQLSchema, { list, searchTerm, filter }: Asked): Question | null {
   const exportable = findExportable(list)
@@ -28,7 +28,7 @@ export function readQuestion(schema: GraphQLSchema, { list, searchTerm, filter }
   }
 }
 
-/** All ids that a value of this type names; of the inspector's code `attribute:27` too. */
+/** All ids in a value of this type; including those in inspector codes, such as `attribute:27`. */
 function idsIn(value: unknown, type: GraphQLInputType): number[] {
   const known = getNullableType(type)
   if (value === null || value === undefined) return []

@@ -5,14 +5,14 @@ import { countQuestion } from './countQuestion.ts'
 import { inTurn } from './inTurn.ts'
 import { findGone, findSavedSearches, type SavedSearchRow } from './savedSearches.store.ts'
 
-/** Loaders of saved searches, for one request. */
+/** Loaders of saved searches, per request. */
 export function createSavedSearchLoaders(db: Kysely<Database>) {
   const gone = new DataLoader(async (ids: readonly number[]) => {
     const found = await findGone(db, ids)
     return ids.map((id) => found.has(id))
   })
   const isBroken = async ({ question }: SavedSearchRow) => (await gone.loadMany(question.refers ?? [])).includes(true)
-  // One that cannot be counted is no reason to show none of them.
+  // One search that cannot be counted does not hide the others.
   async function countOf(row: SavedSearchRow): Promise<number | null> {
     if (await isBroken(row)) return null
     try {
@@ -25,7 +25,7 @@ export function createSavedSearchLoaders(db: Kysely<Database>) {
   return {
     savedSearches: loadById((ids) => findSavedSearches(db, ids)),
     brokenSearches: new DataLoader<SavedSearchRow, boolean, number>((rows) => Promise.all(rows.map(isBroken)), { cacheKeyFn: ({ id }) => id }),
-    /** How much each finds, once in a request; null while it is broken and where only its screen can count */
+    /** The number of results of each, once per request; null if it is broken, or only its screen can count */
     searchCounts: new DataLoader<SavedSearchRow, number | null, number>((rows) => inTurn(rows, countOf), { cacheKeyFn: ({ id }) => id }),
   }
 }

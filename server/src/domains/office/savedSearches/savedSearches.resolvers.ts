@@ -9,14 +9,14 @@ import { findFavourites, findSavedSearches, listSavedSearches, saveFavourite, ty
 const kind = 'savedSearch'
 const isOwn = ({ userId }: SavedSearchRow, viewer: { userId: number }) => userId === null || userId === viewer.userId
 
-/** One that the viewer sees: their own, or a shared one. */
+/** A search that the viewer can see: their own, or a shared one. */
 async function findSeen(context: Context, id: string): Promise<SavedSearchRow | null> {
   const viewer = staffIn(context)
   const row = await context.loaders.savedSearches.load(readId(id) ?? 0)
   return row && (row.shared || isOwn(row, viewer)) ? row : null
 }
 
-// Of all rows of a request at once.
+// For all rows of a request together.
 const favourites = new WeakMap<Context, Promise<Set<number>>>()
 
 export const savedSearchResolvers = {
@@ -57,7 +57,7 @@ export const savedSearchResolvers = {
       const nothing = { savedSearch: row, changeSet: null, merged: [], conflicts: [] }
       if (!row) return { ...nothing, errors: refused(context, kind, null, 'missing').errors }
       if (!isOwn(row, viewer)) return { ...nothing, errors: refused(context, kind, null, 'savedSearch.others').errors }
-      // an address and what it asks go together
+      // address and query change together
       const question = fields.address == null ? undefined : readQuestion(schema, { list: row.list, searchTerm, filter })
       if (question === null) return { ...nothing, errors: refused(context, kind, 'filter', 'savedSearch.filter').errors }
       const asked: Record<string, FieldValue> = question ? { question: { ...question } as never } : {}

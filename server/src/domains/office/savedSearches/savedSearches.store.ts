@@ -10,7 +10,7 @@ export interface SavedSearchRow {
   address: string
   question: Question
   shared: boolean
-  /** So many it may find before whoever saved it is told; null: they are not told */
+  /** The number of results above which its owner is notified; null: no notification */
   alertAbove: number | null
   userId: number | null
   owner: string | null
@@ -29,7 +29,7 @@ const columns = sql`s.id, s.label, s.list, s.address, s.question, s.shared, s.al
   nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as owner, s.revision, s.created_at as "createdAt", s.updated_at as "updatedAt"`
 const rowsOf = sql`saved_searches s left join users u on u.id = s.user_id`
 
-/** Those that a member of staff sees: their own and the shared ones, of one list or of all. */
+/** The searches that a member of staff can see: their own and shared ones, of one list or of all. */
 export async function listSavedSearches(db: Kysely<Database>, userId: number, list: string | null): Promise<SavedSearchRow[]> {
   const { rows } = await sql<SavedSearchRow>`/* savedSearches.list */ select ${columns} from ${rowsOf}
     where (s.user_id = ${userId} or s.shared) and (${list}::text is null or s.list = ${list}) order by fold(s.label), s.id limit 200`.execute(db)
@@ -41,7 +41,7 @@ export async function findSavedSearches(db: Kysely<Database>, ids: readonly numb
   return rows
 }
 
-/** Which somebody has as tabs. */
+/** The searches that a user has as tabs. */
 export async function findFavourites(db: Kysely<Database>, userId: number): Promise<Set<number>> {
   const { rows } = await sql<{
     id: number
@@ -49,7 +49,7 @@ export async function findFavourites(db: Kysely<Database>, userId: number): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-// Past the engine, as the arrangement of a list is: which tabs somebody has is nobody else's business, and no change of the search.
+// Without the engine, like list settings: a user's tabs are private, and not a change of the search.
 export async function saveFavourite(db: Kysely<Database>, userId: number, id: number, favourite: boolean): Promise<void> {
   await (
     favourite
@@ -58,7 +58,7 @@ export async function saveFavourite(db: Kysely<Database>, userId: number, id: nu
   ).execute(db)
 }
 
-/** Which of these things are there no more. What is kept in no table of the engine is taken for present. */
+/** Which of these entities no longer exist. Ids of other tables count as existing. */
 export async function findGone(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number; kind: string }>`/* savedSearches.kinds */ select id, kind from entities where id = any(${ids}::integer[])`.execute(

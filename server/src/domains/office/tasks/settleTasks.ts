@@ -9,9 +9,9 @@ import { listSearchTasks } from './tasks.store.ts'
 const actor: Actor = { kind: 'SYSTEM', id: null, name: 'Vitrine' }
 
 /**
- * Closes the tasks whose search finds nothing more, and opens those whose search finds something again. Looked at from time to
- * time rather than at each save: a save asks nothing of it, and whoever reads a task is told by what its search finds anyway.
- * @returns how many were written
+ * Closes tasks whose search finds nothing any more, and reopens those whose search finds something again. Done periodically
+ * instead of with every save: readers of a task see its current count anyway.
+ * @returns the number of tasks written
  */
 export async function settleTasks(db: Kysely<Database>, now = new Date()): Promise<number> {
   const { savedSearches, searchCounts } = createSavedSearchLoaders(db)

@@ -3,7 +3,7 @@ import type { PlanItem } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { findOpenLinks } from './tasks.store.ts'
 
-/** Tasks that lead to products which are merged lead to the one that stays. */
+/** Moves tasks of merged products to the remaining one. */
 export const taskMergePart = {
   name: 'tasks',
   async plan(db: Kysely<Database>, { target, sources }: { target: number; sources: readonly number[] }): Promise<PlanItem[]> {

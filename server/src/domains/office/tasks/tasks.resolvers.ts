@@ -13,7 +13,7 @@ async function countOf(row: TaskRow, context: Context): Promise<number | null> {
   return search && context.loaders.searchCounts.load(search)
 }
 
-// What cannot be an id is the id of nothing, and is not found.
+// An invalid id finds nothing.
 const idOf = (id: string | null | undefined) => (id == null ? id : (readId(id) ?? 0))
 
 export const taskResolvers = {

@@ -1,6 +1,6 @@
 /**
- * Whether a task is done: one of a saved search when that finds nothing, any other when somebody has said so.
- * @param count null where there is no search, and where it cannot be counted
+ * Whether a task is done: for a saved search if it finds nothing, otherwise if somebody has marked it.
+ * @param count null if there is no search, or if it cannot be counted
  */
 export function isDone({ savedSearchId, doneAt }: { savedSearchId: number | null; doneAt: Date | null }, count: number | null): boolean {
   return savedSearchId === null || count === null ? doneAt !== null : count === 0

@@ -26,13 +26,13 @@ const columns = sql`t.id, t.message, t.colour, t.link, t.saved_search_id as "sav
   t.done_at as "doneAt", t.revision, t.created_at as "createdAt", t.updated_at as "updatedAt"`
 
 interface TaskSearch {
-  /** Of this member of staff alone */
+  /** Only of this member of staff */
   assigneeId: number | null
-  /** With those that are done */
+  /** Including done ones */
   isDoneToo: boolean
 }
 
-/** The most urgent first. One of a saved search is there whether it stands as done or not: what it finds tells. */
+/** Most urgent first. A task of a saved search is included in any state: its current count decides. */
 export async function listTasks(db: Kysely<Database>, { assigneeId, isDoneToo }: TaskSearch): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`/* tasks.list */ select ${columns} from tasks t
     where (${assigneeId}::integer is null or t.assignee_id = ${assigneeId}) and (${isDoneToo} or t.done_at is null or t.saved_search_id is not null)
@@ -45,7 +45,7 @@ export async function findTasks(db: Kysely<Database>, ids: readonly number[]): P
   return rows
 }
 
-/** Those that close and open by themselves. */
+/** Tasks that open and close automatically. */
 export async function listSearchTasks(db: Kysely<Database>): Promise<(TaskRow & { savedSearchId: number })[]> {
   const { rows } = await sql<
     TaskRow & { savedSearchId: number }
@@ -53,7 +53,7 @@ export async function listSearchTasks(db: Kysely<Database>): Promise<(TaskRow & 
   return rows
 }
 
-/** Tasks that are not done and lead to one of these places. */
+/** Open tasks with one of these addresses. */
 export async function findOpenLinks(db: Kysely<Database>, places: readonly string[]): Promise<{ id: number; link: string }[]> {
   const { rows } = await sql<{ id: number; link: string }>`/* tasks.leadingTo */
     select t.id, t.link from tasks t where t.done_at is null and exists (select from unnest(${places}::text[]) place where strpos(t.link, place) > 0) order by t.id`.execute(

@@ -40,19 +40,19 @@ export async function findShareLinkByToken(db: Kysely<Database>, tokenHash: Buff
   return rows[0]
 }
 
-/** Notes a key that was handed out beside the first one. */
+/** Stores another token of a link beside the first one. */
 export async function insertToken(db: Kysely<Database>, id: number, tokenHash: Buffer): Promise<void> {
   await sql`/* shareLinks.insertToken */ insert into share_link_tokens (token_hash, share_link_id) values (${tokenHash}, ${id})`.execute(db)
 }
 
-/** false: it is no product of this link */
+/** false: the product is not in this link */
 export async function chooseProduct(db: Kysely<Database>, sessionId: string, shareLinkId: number, productId: number): Promise<boolean> {
   const { rows } = await sql`/* shareLinks.choose */ update sessions set product_id = ${productId} where id = ${sessionId}
     and exists (select from share_link_products where share_link_id = ${shareLinkId} and product_id = ${productId}) returning id`.execute(db)
   return rows.length > 0
 }
 
-/** Links of which the recipient has heard nothing more, and that end within three days. */
+/** Links that end within three days and whose recipient was not reminded. */
 export async function findForReminder(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* shareLinks.forReminder */ select id from share_links l
     where is_open(l) and l.state in ('SENT', 'OPENED', 'IN_PROGRESS', 'RETURNED') and l.reminder_sent_at is null
@@ -60,7 +60,7 @@ export async function findForReminder(db: Kysely<Database>): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The product with this SKU, in whatever case it is written. */
+/** The product with this SKU, ignoring case. */
 export async function findProductId(db: Kysely<Database>, sku: string): Promise<number | undefined> {
   const { rows } = await sql<{
     id: number

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What stands in the address of a new share link: 256 bits that nobody guesses, and that nobody keeps but the recipient. */
+/** The token in a new share link's address: 256 random bits, which only the recipient has. */
 export const newShareToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept in its place. */
+/** The hash that is stored instead. */
 export const hashOfShareToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The same as the engine writes it. */
+/** The same hash in the engine's notation. */
 export const writtenHash = (token: string): string => `\\x${hashOfShareToken(token).toString('hex')}`

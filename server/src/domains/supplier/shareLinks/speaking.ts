@@ -8,5 +8,5 @@ const foreign = (locale: string, own: Record<string, string>): IntlShape<string>
 
 const shapes: Readonly<Record<string, IntlShape<string>>> = { nl: intlFor('nl'), de: foreign('de', de), fr: foreign('fr', fr) }
 
-/** In which a recipient is spoken to: the language of the link, English where it is none that we write. */
+/** Messages in a link's language; in English if there are none in that language. */
 export const speaking = (language: string): IntlShape<string> => (Object.hasOwn(shapes, language) ? shapes[language] : undefined) ?? intlFor('en')

@@ -7,9 +7,9 @@ import { findShareLink } from './shareLinks.store.ts'
 import { speaking } from './speaking.ts'
 
 /**
- * Takes a technical file of the visitor of a share link, only where technical files are asked for. It is of the product that the
- * visitor has before them, and no product has it until staff say so.
- * @returns its id; null to staff, who have a way of their own
+ * Stores a technical file from a share link's visitor, if technical files are asked for. It belongs to the visitor's current
+ * product, and is added to it only when staff accept it.
+ * @returns its id; null for staff, who have their own upload
  * @throws GraphQLError in the language of the link
  */
 export async function uploadLimitedFile(file: File, given: Context): Promise<number | null> {
