@@ -7,7 +7,7 @@ import { BlockedProducts } from './BlockedProducts'
 import * as styles from './AddSplit.module.css'
 import { SaveBlocked } from './SaveBlocked'
 
-/** How many products will be added and how many will not, by the reason, with the first of each. */
+/** The numbers of products that will and will not be added, by reason, with examples of each. */
 export function AddSplit({ split: key }: { split: AddSplit_payload$key }) {
   const { willSucceed, blocked, blockedProducts, blockedCount, blockedKey } = useFragment(
     graphql`

@@ -14,7 +14,7 @@ type Props = SlotProps['products.bulk'] & { queryRef: PreloadedQuery<AddToWebsit
 
 const action = { id: 'ADD', title: 'catalogue.website.add.title', confirm: 'catalogue.website.add.now' } as const
 
-/** Puts the products that were chosen in the list on a website: who can be added is told from who cannot, and why. */
+/** Puts the selected products on a website, and shows which cannot be added, and why. */
 export default function AddToWebsitePanel({ queryRef, ids, searchTerm, filter, count, onClose, onDone }: Props) {
   const intl = useIntl()
   const { websites, websiteSuggestion } = usePreloadedQuery<AddToWebsitePanelQuery>(
@@ -45,7 +45,7 @@ export default function AddToWebsitePanel({ queryRef, ids, searchTerm, filter, c
   const onStarted = use(BulkStarted)
   if (websites.length === 0)
     return <Empty title={<FormattedMessage id="catalogue.website.noWebsites" />} text={<FormattedMessage id="catalogue.website.noWebsitesText" />} />
-  // another wish is another question, and what is still answered of the one before is not shown
+  // other settings need a new preparation; the answer to the previous one is not shown
   const wish = `${website} ${onlineStatus} ${withVariations}`
   const prepared = answer?.wish === wish ? answer.prepared : undefined
   const check = () =>
@@ -115,7 +115,7 @@ export default function AddToWebsitePanel({ queryRef, ids, searchTerm, filter, c
           prepare={async () => ({ kind: 'prepared', job })}
           onClose={() => setConfirming(false)}
           onStarted={(started) => {
-            // whoever opened it waits for the end, and shows it
+            // the component that opened it shows the result
             if (onStarted) return onStarted(started)
             watch(started)
             onDone()

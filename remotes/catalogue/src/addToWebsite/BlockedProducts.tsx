@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { BlockedProducts_products$key } from './__generated__/BlockedProducts_products.graphql'
 import * as styles from './AddSplit.module.css'
 
-/** Product by product what keeps it off the website, all of it, each with the way to where that is filled in. */
+/** For each product, everything that keeps it off the website, with links to where it is filled in. */
 export function BlockedProducts({ products: key }: { products: BlockedProducts_products$key }) {
   const products = useFragment(
     graphql`

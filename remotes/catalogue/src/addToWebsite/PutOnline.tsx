@@ -26,7 +26,7 @@ export function PutOnline({ productId, onChanged }: Props) {
         }
       }
     `
-    // nothing is said when it does not come: what is shown is of a moment ago
+    // a failure is ignored: the current data stay on screen
     fetchQuery<PutOnlineQuery>(environment, query, { id: productId }, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({
       error: () => undefined,
     })

@@ -15,7 +15,7 @@ const colours = { YELLOW: 'catalogue.website.task.yellow', ORANGE: 'catalogue.we
 /** Under 255 characters. */
 const LONGEST = 254
 
-/** Keeps the products that were left out as a task, which is done when nothing keeps them from the website any more. */
+/** Saves the products that were left out as a task, which is done when nothing keeps them off the website any more. */
 export function SaveBlocked({ blockedKey, count }: Props) {
   const intl = useIntl()
   const [isAsking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import { graphql, useMutation } from '@vitrine/relay'
 import type { AddSplit_payload$key } from './__generated__/AddSplit_payload.graphql'
 import type { PrepareAddToWebsiteInput, usePrepareAddToWebsiteMutation } from './__generated__/usePrepareAddToWebsiteMutation.graphql'
 
-/** Who can be added as a job that waits for a yes, who cannot, or why it was refused as a whole. */
+/** A job awaiting confirmation with the products that can be added, those that cannot, or why all were refused. */
 export interface PreparedAddition {
   job: PreparedJob | null
   /** null: refused */
@@ -11,7 +11,7 @@ export interface PreparedAddition {
   errors: readonly string[]
 }
 
-/** Freezes a selection as a job of those that can be put on a website, and tells who is left out. */
+/** Prepares a job with the selected products that can be added to a website, and returns those left out. */
 export function usePrepareAddToWebsite(): readonly [(input: PrepareAddToWebsiteInput) => Promise<PreparedAddition | undefined>, boolean] {
   const [commit, isPreparing] = useMutation<usePrepareAddToWebsiteMutation>(graphql`
     mutation usePrepareAddToWebsiteMutation($input: PrepareAddToWebsiteInput!) {

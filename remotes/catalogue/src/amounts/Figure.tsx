@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One figure of a row of them: what it is, how much, and what there is to say of it. Stands in a `dl` of the class `figures`. */
+/** One figure of a row: its label, value and note. Belongs in a `dl` with the class `figures`. */
 export function Figure({ label, note, children }: { label: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
     <div>

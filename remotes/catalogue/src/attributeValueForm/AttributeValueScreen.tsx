@@ -12,7 +12,7 @@ import { useUpdateAttributeValue } from './attributeValues.mutations'
 import { useValueActions } from './useValueActions'
 import { ValueProductsTab } from './ValueProductsTab'
 
-/** One value of an attribute: what it is called, how it looks, its names, and the products that bear it. */
+/** One value of an attribute: its word, swatch, names, and the products that have it. */
 export default detailScreen(attributeValuesForm, {
   query: graphql`
     query AttributeValueScreenQuery($id: ID!) {

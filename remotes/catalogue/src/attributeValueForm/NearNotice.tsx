@@ -6,14 +6,14 @@ import * as styles from './NearNotice.module.css'
 
 interface Props {
   attribute: string
-  /** The word, as it is being typed */
+  /** The word being typed */
   text: string
-  /** The value itself, when it is there already */
+  /** The id of a saved value */
   id: string | undefined
   onMerge?(): void
 }
 
-/** Tells, while a word is typed, which values of its attribute are nearly the same. */
+/** Shows values of the attribute that are nearly the same as the word being typed. */
 export function NearNotice({ attribute, text, id, onMerge }: Props) {
   const near = useNearValues(attribute, text.trim(), id)
   return (

@@ -5,7 +5,7 @@ import type { NewAttributeValueScreenQuery } from './__generated__/NewAttributeV
 import { attributeValuesForm } from './attributeValues.form'
 import { useCreateAttributeValue } from './attributeValues.mutations'
 
-/** A value that is yet to be made; `?attribute=` says of which attribute. */
+/** The form of a new value; `?attribute=` names its attribute. */
 export default newScreen(attributeValuesForm, {
   query: graphql`
     query NewAttributeValueScreenQuery {

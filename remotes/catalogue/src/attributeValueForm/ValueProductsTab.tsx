@@ -7,10 +7,10 @@ import * as styles from './ValueProductsTab.module.css'
 
 type Row = NonNullable<ValueProductsTabQuery['response']['attributeValue']>['products'][number]
 
-/** So many are shown here; the list of products shows them all. */
+/** Shown here; the link leads to the products list with all of them. */
 const SHOWN = 50
 
-/** The products that bear a value. */
+/** The products that have a value. */
 export function ValueProductsTab({ id }: { id: string }) {
   const intl = useIntl()
   const { attributeValue } = useLazyLoadQuery<ValueProductsTabQuery>(

@@ -7,7 +7,7 @@ import { MergeOfRows } from '../attributeValues/NearMarks'
 import type { attributeValuesForm_value$data, attributeValuesForm_value$key } from './__generated__/attributeValuesForm_value.graphql'
 import { NearNotice } from './NearNotice'
 
-/** What a value is called, how it looks, and where it stands. */
+/** The fields of a value: word, names, swatch and position. */
 export const attributeValuesForm = defineForm<attributeValuesForm_value$key, attributeValuesForm_value$data>({
   entity: 'attributeValue',
   thing: graphql`
@@ -137,7 +137,7 @@ export const attributeValuesForm = defineForm<attributeValuesForm_value$key, att
   },
 })
 
-/** Tells in the form of a value, while its word is typed, which values of its attribute are nearly the same. */
+/** Shows in a value's form which values of the attribute are nearly the same as the word being typed. */
 function NearNoticeOfForm() {
   const { form, id } = useFormContext()
   const merge = useContext(MergeOfRows)

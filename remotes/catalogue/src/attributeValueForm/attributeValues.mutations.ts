@@ -8,8 +8,8 @@ import type { UpdateAttributeValueInput, attributeValuesMutationsUpdateMutation 
 const REFUSED = 'attributeValue.near'
 
 /**
- * Sends a word so that the server refuses it once when its attribute has nearly the same one. Who sends it again has been
- * told, and means it. However quickly a word is typed and sent, it is not written before.
+ * Lets the server refuse a word once if the attribute has nearly the same one. Sending the same word again confirms it. However
+ * quickly a word is typed and sent, it is checked.
  */
 function useNearRefusal() {
   const told = useRef<string>(undefined)
@@ -20,7 +20,7 @@ function useNearRefusal() {
   }
 }
 
-/** Makes a value; a word that was refused because there is nearly the same one is made when it is sent once more. */
+/** Creates a value; a word that was refused as nearly the same as another is created when it is sent again. */
 export function useCreateAttributeValue() {
   const askNear = useNearRefusal()
   const create = useCreate<attributeValuesMutationsCreateMutation>(
@@ -44,8 +44,8 @@ export function useCreateAttributeValue() {
 }
 
 /**
- * Saves changed fields of a value against the revision they were based on; a word that was refused because there is
- * nearly the same one is written when it is saved once more.
+ * Saves changed fields of a value against their base revision; a word that was refused as nearly the same as another is saved
+ * when it is sent again.
  */
 export function useUpdateAttributeValue() {
   const askNear = useNearRefusal()

@@ -1,7 +1,7 @@
 import { graphql, useSearched } from '@vitrine/relay'
 import type { useNearValuesQuery } from './__generated__/useNearValuesQuery.graphql'
 
-/** The values of an attribute that are nearly the word that is being typed, the surest first. */
+/** Values of an attribute that are nearly the same as the word being typed, most similar first. */
 export function useNearValues(attribute: string, text: string, except: string | undefined) {
   const { found } = useSearched<useNearValuesQuery>(
     graphql`
@@ -19,7 +19,7 @@ export function useNearValues(attribute: string, text: string, except: string | 
       }
     `,
     text === '' ? null : { attribute, text, except },
-    // a value that was added a moment ago counts
+    // includes a value that was added a moment ago
     'network-only',
   )
   const near = (text !== '' && found?.attribute?.nearValues) || []

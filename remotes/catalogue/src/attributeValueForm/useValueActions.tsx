@@ -18,18 +18,18 @@ const ValuesDialog = lazily<ValuesDialogProps>(() => import('../attributeValues/
 interface Props {
   id: string
   attribute: string
-  /** It still needs somebody's yes. */
+  /** It awaits approval. */
   isWaiting: boolean
-  /** Told when the value may have changed. */
+  /** Called when the value may have changed. */
   onChanged(): void
 }
 
-/** What can be done with a value as a whole: a yes to it, a merge, the end of it. */
+/** The actions on a value as a whole: approve, merge, delete. */
 export function useValueActions({ id, attribute, isWaiting, onChanged }: Props): { buttons: ReactNode; dialog: ReactNode; merge(): void } {
   const navigate = useNavigate()
   const approve = useApproveAttributeValues(onChanged)
   const [request, setRequest] = useState<'merge' | 'delete'>()
-  // once the job is done there is nothing left to look at
+  // after the job the value no longer exists
   const { watch, watches } = useStartedJobs(() => void navigate(`${addressOf('attributes.values')}?attribute=${attribute}`))
   const merge = () => setRequest('merge')
   const buttons = (

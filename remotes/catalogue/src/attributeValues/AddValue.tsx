@@ -5,7 +5,7 @@ import { NearNotice } from '../attributeValueForm/NearNotice'
 import { useCreateAttributeValue } from '../attributeValueForm/attributeValues.mutations'
 import * as styles from './AddValue.module.css'
 
-/** Adds one value after the other: Enter takes it, and the next can be typed at once. */
+/** Adds values one after the other: Enter adds the value and clears the field. */
 export function AddValue({ attribute, onAdded }: { attribute: string; onAdded(): void }) {
   const intl = useIntl()
   const create = useCreateAttributeValue()

@@ -8,7 +8,7 @@ import { type AttributeValueRow, attributeValuesList } from './attributeValues.l
 import { MergeOfRows } from './NearMarks'
 import { useAttributeValuesBulk } from './useAttributeValuesBulk'
 
-/** All values of attributes; with `?approval=true` those that wait for somebody's yes. */
+/** All values of attributes; with `?approval=true` those awaiting approval. */
 export default listScreen(attributeValuesList, {
   query: graphql`
     query AttributeValuesScreenQuery($search: String, $filter: AttributeValueFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {

@@ -9,7 +9,7 @@ import { useValuesInOrder } from './useValuesInOrder'
 import { ValueRow } from './ValueRow'
 import * as styles from './ValueRow.module.css'
 
-/** The values of an attribute in their order, put into another one by dragging, keys or the alphabet; more are added in place. */
+/** The values of an attribute in their order, which can be changed by dragging, by keys, or alphabetically; new ones are added in place. */
 export function AttributeValuesTab({ attribute }: { attribute: string }) {
   const intl = useIntl()
   const { values, hasSwatches, isWhole, hasFailed, reload, arrange } = useValuesInOrder(attribute)

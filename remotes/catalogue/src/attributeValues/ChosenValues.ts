@@ -1,17 +1,17 @@
 import type { AttributeValueSelection } from './__generated__/attributeValuesMutationsMergeSearchMutation.graphql'
 
-/** Values with which something is to be done: those that were ticked, or all that a search finds. */
+/** The values that an action is for: ticked ones, or all results of a search. */
 export interface ChosenValues {
-  /** null: `search` says which */
+  /** null: all results of `search` */
   ids: readonly string[] | null
   search: AttributeValueSelection
-  /** How many they are, as far as the list knows */
+  /** Their number, as far as the list knows it */
   count: number
-  /** One of them, by which one knows their attribute */
+  /** One of them, which identifies the attribute */
   first: string
 }
 
-/** One value alone. */
+/** A single value. */
 export function oneValue(id: string): ChosenValues {
   return { ids: [id], search: {}, count: 1, first: id }
 }

@@ -5,10 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { NearMarks_value$key } from './__generated__/NearMarks_value.graphql'
 import * as styles from './NearMarks.module.css'
 
-/** How a row merges its value into the one that it is nearest to, after a look at what that does; the list has the dialog. */
+/** Merges a row's value into its nearest duplicate, after a preview in the list's dialog. */
 export const MergeOfRows = createContext<((id: string) => void) | null>(null)
 
-/** What should be looked at: a value that waits for approval, or one that is nearly the same word as another. */
+/** Marks on a value: awaiting approval, or nearly the same as another. */
 export function NearMarks({ value: key }: { value: NearMarks_value$key }) {
   const intl = useIntl()
   const onMerge = useContext(MergeOfRows)

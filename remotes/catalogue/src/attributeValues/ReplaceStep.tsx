@@ -10,17 +10,17 @@ import * as styles from './ReplaceStep.module.css'
 
 interface Props {
   values: ChosenValues
-  /** The first of the values that are meant */
+  /** The first of the chosen values */
   value: ReplaceStep_value$key
   isMerge: boolean
-  /** What was chosen before somebody came back from the preview */
+  /** The earlier choice, after returning from the preview */
   initial: ChosenValue | null | undefined
-  /** null: nothing takes their place */
+  /** null: no replacement */
   onDone(target: ChosenValue | null): void
   onClose(): void
 }
 
-/** What takes the place of values: another value of their attribute, or nothing. */
+/** Chooses the replacement of values: another value of their attribute, or none. */
 export function ReplaceStep({ values, value: key, isMerge, initial, onDone, onClose }: Props) {
   const name = useId()
   const value = useFragment(
@@ -46,7 +46,7 @@ export function ReplaceStep({ values, value: key, isMerge, initial, onDone, onCl
     key,
   )
   const { attribute, nearDuplicates } = value
-  // several that were chosen are most likely meant to become one of them; one alone becomes what it is nearest to
+  // several chosen values are probably to become one of them; a single one becomes its nearest duplicate
   const near = nearDuplicates[0]?.value
   const ids = values.ids ?? []
   const isSeveral = values.count > 1
@@ -55,7 +55,7 @@ export function ReplaceStep({ values, value: key, isMerge, initial, onDone, onCl
   const [chosen, setChosen] = useState<readonly ChosenValue[]>(initial ? [initial] : isMerge ? suggestion : [])
   const [isEmptied, setEmptied] = useState(!isMerge && !initial)
   const [target] = chosen
-  // of those that go only a merge of several can keep one; of those that a search finds the server leaves it out
+  // only a merge of several can keep one of the chosen values; for search results the server leaves it out
   const isGone = target !== undefined && ids.includes(target.id) && !(isMerge && isSeveral)
   const isReady = isEmptied || (target !== undefined && !isGone)
   const handleSubmit = (event: FormEvent) => {
@@ -84,7 +84,7 @@ export function ReplaceStep({ values, value: key, isMerge, initial, onDone, onCl
         </fieldset>
       )}
       {!isEmptied && target && !isGone && (
-        // in a long list what is chosen may be out of sight
+        // in a long list the chosen value may be out of sight
         <p className="v-row" role="status">
           {target.hex && <Swatch hex={target.hex} />}
           <FormattedMessage id={isMerge ? 'catalogue.values.stays' : 'catalogue.values.instead'} values={{ value: <b>{target.name}</b> }} />

@@ -12,13 +12,13 @@ interface Props {
   attribute: string
   value: ValueNamesEditor_value$key
   onDone(): void
-  /** What is shown is not what stands there any more */
+  /** Called when the displayed data are outdated */
   onStale(): void
 }
 
 const languages = ['nl', 'en'] as const
 
-/** The Dutch and the English name in place: Enter saves, Escape lets them be. */
+/** Edits the Dutch and English name in place: Enter saves, Escape cancels. */
 export function ValueNamesEditor({ attribute, value: key, onDone, onStale }: Props) {
   const intl = useIntl()
   const value = useFragment(

@@ -12,13 +12,13 @@ interface Props {
   value: ValueRow_value$key
   /** Its attribute is a colour picker */
   hasSwatch: boolean
-  /** One place up or down */
+  /** Buttons to move it up or down */
   steps: ReactNode
-  /** What is shown is not what stands there any more */
+  /** Called when the displayed data are outdated */
   onStale(): void
 }
 
-/** One value in the order of its attribute: its colour, its word, its names, and where it goes. */
+/** One value in its attribute's order: colour, word, names, and buttons to move it. */
 export function ValueRow({ attribute, value: key, hasSwatch, steps, onStale }: Props) {
   const intl = useIntl()
   const [isEditing, setEditing] = useState(false)

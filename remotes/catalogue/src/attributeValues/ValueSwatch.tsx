@@ -2,7 +2,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { ProductImage, Swatch } from '@vitrine/ui'
 import type { ValueSwatch_value$key } from './__generated__/ValueSwatch_value.graphql'
 
-/** What a value looks like: its picture, else its colour where its attribute is a colour picker. */
+/** The swatch of a value: its picture, or its colour if the attribute is a colour picker. */
 export function ValueSwatch({ value: key }: { value: ValueSwatch_value$key }) {
   const { hex, image, attribute } = useFragment(
     graphql`

@@ -11,7 +11,7 @@ import { ReplaceStep } from './ReplaceStep'
 import { usePrepareValueDelete, usePrepareValueMerge } from './attributeValues.mutations'
 
 export interface ValuesDialogProps {
-  /** The values that go; of a merge, one of them may be the one that stays. */
+  /** The values to be removed; in a merge one of them may be kept. */
   values: ChosenValues
   isMerge: boolean
   onClose(): void
@@ -22,8 +22,8 @@ const mergeAction: PreparedAction = { id: 'MERGE', title: 'catalogue.values.merg
 const deleteAction: PreparedAction = { id: 'DELETE', title: 'catalogue.values.delete', confirm: 'catalogue.values.deleteNow', noEffect, isDanger: true }
 
 /**
- * Asks what takes the place of values, shows what that does to products, and does it on a yes. One value that is nearly
- * another is merged into that: it is not asked for, and another can still be chosen.
+ * Asks for the replacement of values, previews the effect on products, and starts the job when confirmed. A value with a near
+ * duplicate is merged into that by default.
  */
 export default function ValuesDialog({ values, isMerge, onClose, onStarted }: ValuesDialogProps) {
   const action = isMerge ? mergeAction : deleteAction
@@ -80,15 +80,15 @@ export default function ValuesDialog({ values, isMerge, onClose, onStarted }: Va
   )
 }
 
-/** What a merge does to products: how many, where it is known which values go. */
+/** The effect of a merge on products; with their number if it is known which values are removed. */
 function MergeText({ values: { ids }, target, total }: { values: ChosenValues; target: ChosenValue | null | undefined; total: number }) {
   if (!ids) return <FormattedMessage id="catalogue.values.mergeAllText" values={{ target: target?.name }} />
-  // the job holds, beside the products, the value that stays and those that go
+  // besides products the job contains the remaining value and the removed ones
   const count = total - 1 - ids.filter((id) => id !== target?.id).length
   return <FormattedMessage id="catalogue.values.mergeText" values={{ target: target?.name, count }} />
 }
 
-/** The values that are meant as far as they have to be known: those at hand decide which others may take their place. */
+/** Loads the first of the values, which determines the possible replacements. */
 function useFirst(id: string) {
   const environment = useRelayEnvironment()
   const [found, setFound] = useState<ValuesDialogQuery$data['first']>()

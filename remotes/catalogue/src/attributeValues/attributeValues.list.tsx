@@ -13,7 +13,7 @@ export type AttributeValueRow = RowOf<attributeValuesList_rows$key>
 
 const filter = filtersOf<AttributeValueFilter>()
 
-/** The values of attributes, the most used filters first. */
+/** The list of values, with the most used filters first. */
 export const attributeValuesList = defineList<attributeValuesList_rows$key, Sorts['AttributeValue']>()({
   id: 'attributeValues',
   path: addressOf('attributes.values'),
@@ -66,7 +66,7 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
       title: 'catalogue.value.value',
       sort: 'value',
       isMain: true,
-      // in a language without a name of its own the value stands there already
+      // without a name in this language the value's own word is shown already
       render: ({ value, name }) => <TwoLines title={value} sub={name === value ? '' : name} />,
     },
     {
@@ -95,7 +95,7 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
         productCount === 0 ? (
           <FormattedNumber value={0} />
         ) : (
-          // above the row's own link, so that the pointer finds it
+          // above the row's own link, so that it can be clicked
           <Link to={`${addressOf('products')}?value=${id}`}>
             <FormattedNumber value={productCount} />
           </Link>

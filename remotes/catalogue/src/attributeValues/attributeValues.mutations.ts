@@ -6,7 +6,7 @@ import type { attributeValuesMutationsMergeMutation } from './__generated__/attr
 import type { attributeValuesMutationsMergeSearchMutation } from './__generated__/attributeValuesMutationsMergeSearchMutation.graphql'
 import type { ChosenValues } from './ChosenValues'
 
-/** Freezes the deletion of values as a job that waits for a yes; products get another value instead, or nothing. Nothing is written, and a job that nobody starts is forgotten. */
+/** Prepares deleting values as a job awaiting confirmation; products get a replacement, or none. A job that nobody starts is deleted. */
 export function usePrepareValueDelete(): (values: ChosenValues, replaceBy: string | undefined) => Promise<Prepared> {
   const ticked = usePrepare<attributeValuesMutationsDeleteMutation>(
     graphql`
@@ -31,7 +31,7 @@ export function usePrepareValueDelete(): (values: ChosenValues, replaceBy: strin
   return ({ ids, search }, replaceBy) => (ids ? ticked({ ids: [...ids], replaceBy }) : found({ selection: search, replaceBy }))
 }
 
-/** Freezes a merge of values as a job that waits for a yes; the one that stays may be among them. Nothing is written, and a job that nobody starts is forgotten. */
+/** Prepares merging values as a job awaiting confirmation; the remaining one may be among them. A job that nobody starts is deleted. */
 export function usePrepareValueMerge(): (values: ChosenValues, target: string) => Promise<Prepared> {
   const ticked = usePrepare<attributeValuesMutationsMergeMutation>(
     graphql`

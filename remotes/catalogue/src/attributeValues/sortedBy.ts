@@ -3,7 +3,7 @@ interface Named {
   readonly value: string
 }
 
-/** The ids of values by what they are called, as the language sorts; by number, 9 comes before 10. */
+/** The ids of values sorted by word in the language's order, with numbers by size: 9 before 10. */
 export function sortedBy(values: readonly Named[], locale: string, isNumeric: boolean): string[] {
   const { compare } = new Intl.Collator(locale, { numeric: isNumeric, sensitivity: 'base' })
   return [...values].sort((a, b) => compare(a.value, b.value)).map(({ id }) => id)

@@ -11,7 +11,7 @@ import type { ChosenValues } from './ChosenValues'
 
 type Answer = useApproveAttributeValuesSearchMutation$data['approveAttributeValues']
 
-/** Lets values be used that wait for it, all at once, and offers to take that back. */
+/** Approves values all at once, and offers to undo it. */
 export function useApproveAttributeValues(onChanged: (() => void) | undefined): (values: ChosenValues) => Promise<void> {
   const intl = useIntl()
   const takeBack = useTakeBack(onChanged)
@@ -37,7 +37,7 @@ export function useApproveAttributeValues(onChanged: (() => void) | undefined): 
       }
     }
   `)
-  // of all that match the list asks again: they may be thousands
+  // for all results of a search there is a confirmation, as they may be thousands
   const [approveFound] = useMutation<useApproveAttributeValuesSearchMutation>(graphql`
     mutation useApproveAttributeValuesSearchMutation($selection: AttributeValueSelection!) {
       approveAttributeValues(selection: $selection) {

@@ -18,15 +18,15 @@ const ValuesDialog = lazily<ValuesDialogProps>(() => import('./ValuesDialog'), {
 
 interface Props<Row> {
   state: ListState<keyof typeof attributeValuesList.filters>
-  /** Those in view */
+  /** The rows on screen */
   rows: readonly Row[]
-  /** Those that wait for approval are looked through: A, M and R do what their buttons do, and deleting is rejecting. */
+  /** The queue of values awaiting approval: the keys A, M and R work like its buttons, and rejecting deletes. */
   isQueue: boolean
-  /** Told when values may have changed. */
+  /** Called when values may have changed. */
   onChanged: (() => void) | undefined
 }
 
-/** What can be done with several values of the list, or with one by its menu or by a key. */
+/** The actions on selected values of the list, or on one by its menu or a key. */
 export function useAttributeValuesBulk<Row extends { readonly id: string; readonly value: string }>({
   state,
   rows,
@@ -40,7 +40,7 @@ export function useAttributeValuesBulk<Row extends { readonly id: string; readon
   const [request, setRequest] = useState<{ values: ChosenValues; isMerge: boolean; clear(): void }>()
   const key = (letter: string) => (isQueue ? { key: letter } : {})
   const text = (id: MessageId) => intl.formatMessage({ id })
-  // everything that matches is found by the server: the list knows one page of it
+  // all results are found by the server, as the list has only one page
   const chosenOf = ({ ids, count }: Chosen): ChosenValues => ({
     ids,
     search: { searchTerm: state.search, filter: attributeValuesList.filterOf(state) },

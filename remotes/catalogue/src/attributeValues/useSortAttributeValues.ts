@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { useSortAttributeValuesMutation } from './__generated__/useSortAttributeValuesMutation.graphql'
 
-/** Steps that follow one another this closely are saved as one change. */
+/** Moves in quick succession are saved as one change. */
 const REST_MILLISECONDS = 600
 
-/** Saves the order of an attribute's values once it has rested for a moment, or the reader leaves, and offers to take it back. */
+/** Saves the order of an attribute's values after a short pause, or when the user leaves, and offers to undo it. */
 export function useSortAttributeValues(attribute: string, onTakenBack: () => void): (ids: readonly string[]) => void {
   const intl = useIntl()
   const takeBack = useTakeBack(onTakenBack)
@@ -33,7 +33,7 @@ export function useSortAttributeValues(attribute: string, onTakenBack: () => voi
     if (!ids) return
     commit({
       variables: { attribute, ids: [...ids] },
-      // the host has shown a toast for each error already; what is drawn must not tell of an order that is not there
+      // the host has shown a toast for each error already; the screen must not show an order that was not saved
       onError: onTakenBack,
       onCompleted: ({ sortAttributeValues: { changeSet, errors } }) => {
         for (const { message } of errors) toasts.show({ kind: 'error', text: message })

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import type { useValuesInOrderPageQuery } from './__generated__/useValuesInOrderPageQuery.graphql'
 import type { useValuesInOrderQuery } from './__generated__/useValuesInOrderQuery.graphql'
 
-/** The largest page that the server gives */
+/** The server's maximum page size */
 const PAGE = 200
 
 /**
- * All values of an attribute in their order: the first page at once, the others as they arrive. The server gives pages;
- * the order of them all is a list of the attribute in the store, so that a row is the value that every other screen shows.
+ * All values of an attribute in order: the first page at once, the others as they arrive. The complete order is a client-side
+ * list of the attribute in the Relay store, so that a row is the same record as on every other screen.
  */
 export function useValuesInOrder(attribute: string) {
   const environment = useRelayEnvironment()
@@ -57,18 +57,18 @@ export function useValuesInOrder(attribute: string) {
   }, [environment, attribute, turn])
 
   return {
-    /** undefined while the first are on their way */
+    /** undefined while the first page is loading */
     values,
     hasSwatches: found.attribute?.isColourPicker ?? false,
     isWhole: whole?.startsWith(`${attribute} `) ?? false,
     hasFailed: failed === turn && !values,
     reload: () => setAttempt((count) => count + 1),
-    /** Shows them in this order, before the server knows of it */
+    /** Shows this order before the server confirms it */
     arrange: (ids: readonly string[]) => putInOrder(environment, attribute, ids, true),
   }
 }
 
-/** What stands there from before stays until all of the new is there. */
+/** The old order stays until the new one is complete. */
 function putInOrder(environment: ReturnType<typeof useRelayEnvironment>, attribute: string, ids: readonly string[], isWhole: boolean): void {
   commitLocalUpdate(environment, (store) => {
     const owner = store.getRoot().getLinkedRecord('attribute', { id: attribute })

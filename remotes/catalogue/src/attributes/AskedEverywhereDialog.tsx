@@ -4,7 +4,7 @@ import { Button, Dialog, ErrorPanel, Skeleton } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAttributeImpact } from './useAttributeImpact'
 
-/** How many products would miss the attribute, and on which websites, before it is asked for. */
+/** Shows how many products would lack the attribute, and on which websites, before it is asked for everywhere. */
 export default function AskedEverywhereDialog({ id, onClose, onSave }: QuestionProps) {
   const intl = useIntl()
   const { impact, hasFailed, retry } = useAttributeImpact(id)

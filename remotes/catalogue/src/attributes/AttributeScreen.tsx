@@ -12,7 +12,7 @@ import { AttributeUsage } from './AttributeUsage'
 import { AttributeUses } from './AttributeUses'
 import { DeleteAttribute, useUpdateAttribute } from './attributes.mutations'
 
-/** One attribute: what it is, its names, its values, and where it is used. */
+/** One attribute: its properties, names, values, and uses. */
 export default detailScreen(attributesForm, {
   query: graphql`
     query AttributeScreenQuery($id: ID!) {
@@ -55,7 +55,7 @@ export default detailScreen(attributesForm, {
           </p>
         ),
     },
-    // only these types choose among values
+    // only these types have values
     { id: 'values', label: 'catalogue.attribute.values', isShown: ({ type }) => hasValues(type), content: ({ id }) => <AttributeValuesTab attribute={id} /> },
   ],
   notFound: { title: 'catalogue.attribute.notFound', text: 'catalogue.attribute.notFoundText', back: 'catalogue.attribute.toAttributes' },

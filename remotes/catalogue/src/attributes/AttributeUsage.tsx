@@ -12,7 +12,7 @@ interface Props {
   withoutValue: number
 }
 
-/** Where an attribute is used, each number with the way to what it counts. */
+/** The uses of an attribute, each number with a link to what it counts. */
 export function AttributeUsage({ attribute: key, withoutValue }: Props) {
   const { id, type, valueCount, productCount, createdAt, updatedAt } = useFragment(
     graphql`

@@ -17,7 +17,7 @@ const uses = [
   { id: 'isColourPicker', words: 'catalogue.attribute.isColourPicker', drawing: 'M8 2.2c2.6 3 4 5 4 7a4 4 0 0 1-8 0c0-2 1.4-4 4-7Z' },
 ] as const
 
-/** What an attribute is used for: an icon for each, which says so when one points at it. */
+/** Icons for the uses of an attribute, each with a tooltip. */
 export function AttributeUses({ attribute: key }: { attribute: AttributeUses_attribute$key }) {
   const intl = useIntl()
   const { alwaysRequired, optionalValue, requiredForSuppliers, useInFilters, showOnPriceCards, isColourPicker } = useFragment(
@@ -37,7 +37,7 @@ export function AttributeUses({ attribute: key }: { attribute: AttributeUses_att
   const own = uses.filter(({ id }) => isOn[id])
   if (own.length === 0) return <span className="v-soft">–</span>
   return (
-    // above the row's own link, so that the pointer finds each
+    // above the row's own link, so that each can be pointed at
     <span className={`v-soft v-nowrap ${styles.uses}`}>
       {own.map(({ id, words, drawing }) => {
         const text = intl.formatMessage({ id: words })

@@ -3,7 +3,7 @@ import { Tag, Tooltip } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import * as styles from './MissingLanguages.module.css'
 
-/** The languages in which a thing of a list has no name; said to be complete where it has one in each. */
+/** The languages in which an entity has no name, or that it is complete. */
 export function MissingLanguages({ names }: { names: readonly { readonly language: string }[] }) {
   const intl = useIntl()
   const missing = contentLanguages.filter(({ code }) => !names.some(({ language }) => language === code))

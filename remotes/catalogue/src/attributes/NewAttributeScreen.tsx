@@ -6,7 +6,7 @@ import { attributesForm } from './attributes.form'
 import AttributesScreen from './AttributesScreen'
 import { useCreateAttribute } from './attributes.mutations'
 
-/** An attribute that is yet to be made; one with the same name or code is told of while it is typed. */
+/** The form of a new attribute; warns while typing if the name or code exists already. */
 export default newScreen(attributesForm, {
   query: graphql`
     query NewAttributeScreenQuery {

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl'
 import type { AttributeType } from './__generated__/AttributesScreenQuery.graphql'
 import { typesWithValues } from './typesWithValues'
 
-/** All types, those that choose among values first. */
+/** All types, first those with values. */
 export const attributeTypes = [
   ...typesWithValues,
   'TEXT',
@@ -16,24 +16,24 @@ export const attributeTypes = [
 
 type KnownType = (typeof attributeTypes)[number]
 
-/** The type in words; one of a later version is shown as it is. */
+/** The label of a type; an unknown type is shown as it is. */
 export function typeWords(type: string, intl: IntlShape): string {
   const known = attributeTypes.find((one) => one === type)
   return known ? intl.formatMessage({ id: `catalogue.attributeType.${known}` }) : type
 }
 
-/** In one line what each type is for. */
+/** The purpose of each type in one line. */
 export const typeHints = Object.fromEntries(attributeTypes.map((type) => [type, `catalogue.attributeType.${type}.hint`])) as Record<
   KnownType,
   `catalogue.attributeType.${KnownType}.hint`
 >
 
-/** Whether products choose among values that are kept with the attribute. */
+/** Whether products choose among values that are stored with the attribute. */
 export function hasValues(type: string): boolean {
   return typesWithValues.some((one) => one === type)
 }
 
-/** Whether what products say is measured in a unit. */
+/** Whether its values have a unit. */
 export function hasUnit(type: string): boolean {
   return type === 'NUMBER' || type === 'DIMENSION'
 }

@@ -28,7 +28,7 @@ const flag = (name: Flag, read: (attribute: attributesForm_attribute$data) => bo
 
 const isAskedEverywhere = (valueOf: (path: string) => unknown) => valueOf('alwaysRequired') === true && valueOf('optionalValue') !== true
 
-/** What an attribute is, how it is used, and what people are told about it. */
+/** The fields of an attribute: its properties, uses, and help texts. */
 export const attributesForm = defineForm<attributesForm_attribute$key, attributesForm_attribute$data>({
   entity: 'attribute',
   thing: graphql`
@@ -117,7 +117,7 @@ export const attributesForm = defineForm<attributesForm_attribute$key, attribute
                 />
               ),
             },
-      // what the new type cannot have goes with the old one
+      // fields that the new type does not have are cleared
       along: (type) => ({ ...(!hasUnit(String(type)) && { unit: '' }), ...(!hasValues(String(type)) && { isColourPicker: false }) }),
       read: ({ type }) => type,
     },
@@ -176,6 +176,6 @@ export const attributesForm = defineForm<attributesForm_attribute$key, attribute
       read: ({ descriptions }) => descriptions.map(({ language, text }) => ({ language, text })),
     },
   },
-  // whoever asks for an attribute everywhere is shown what comes of it before it is saved
+  // asking for an attribute everywhere is confirmed with its consequences before saving
   question: { isAsked: (valueOf, savedOf) => isAskedEverywhere(valueOf) && !isAskedEverywhere(savedOf), Dialog: AskedEverywhereDialog },
 })

@@ -14,7 +14,7 @@ export type AttributeRow = RowOf<attributesList_rows$key>
 
 const filter = filtersOf<AttributeFilter>()
 
-/** The attributes, the most used filters first. */
+/** The list of attributes, with the most used filters first. */
 export const attributesList = defineList<attributesList_rows$key, Sorts['Attribute']>()({
   id: 'attributes',
   path: addressOf('attributes'),
@@ -108,11 +108,11 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
   ],
 })
 
-/** A number that leads to what was counted; zero leads nowhere. */
+/** A number with a link to what it counts; zero has no link. */
 function Count({ count, to }: { count: number; to: string }) {
   if (count === 0) return <FormattedNumber value={0} />
   return (
-    // above the row's own link, so that the pointer finds it
+    // above the row's own link, so that it can be clicked
     <Link to={to}>
       <FormattedNumber value={count} />
     </Link>

@@ -7,7 +7,7 @@ import type { attributesMutationsCreateMutation } from './__generated__/attribut
 import type { attributesMutationsDeleteMutation } from './__generated__/attributesMutationsDeleteMutation.graphql'
 import type { attributesMutationsUpdateMutation, UpdateAttributeInput } from './__generated__/attributesMutationsUpdateMutation.graphql'
 
-/** Makes an attribute. */
+/** Creates an attribute. */
 export const useCreateAttribute = defineCreate<attributesMutationsCreateMutation>(
   graphql`
     mutation attributesMutationsCreateMutation($input: CreateAttributeInput!, $key: String) {
@@ -24,8 +24,8 @@ export const useCreateAttribute = defineCreate<attributesMutationsCreateMutation
 )
 
 /**
- * Saves changed fields of an attribute against the revision they were based on.
- * @param refresh asks again for what stands beside the form, when products may have changed with it
+ * Saves changed fields of an attribute against their base revision.
+ * @param refresh reloads the data beside the form, as products may have changed with it
  */
 export function useUpdateAttribute(refresh: () => void) {
   const save = useSave<attributesMutationsUpdateMutation>(
@@ -54,7 +54,7 @@ export function useUpdateAttribute(refresh: () => void) {
   }
 }
 
-/** What deleting attributes would do to values and products, and the yes. */
+/** Confirms deleting attributes, with the consequences for values and products. */
 export const AttributesDeleteDialog = deleteDialog<attributesMutationsDeleteMutation>(
   graphql`
     mutation attributesMutationsDeleteMutation($selection: AttributeSelection) {
@@ -67,5 +67,5 @@ export const AttributesDeleteDialog = deleteDialog<attributesMutationsDeleteMuta
   { title: 'catalogue.attributes.delete', confirm: 'catalogue.attributes.deleteNow', noEffect, text: 'catalogue.attributes.deleteText' },
 )
 
-/** Deletes the attribute that is open, after a look at what goes along, and leads back to the list. */
+/** Deletes the open attribute after a confirmation with the consequences, and returns to the list. */
 export const DeleteAttribute = deleteButton(AttributesDeleteDialog, { label: 'catalogue.attributes.deleteAsk', list: addressOf('attributes') })

@@ -4,7 +4,7 @@ import type { useAttributeImpactQuery, useAttributeImpactQuery$data } from './__
 
 type Impact = useAttributeImpactQuery$data['attributeImpact']
 
-/** What would come of asking for an attribute everywhere, counted when it is asked and never kept. */
+/** The consequences of asking for an attribute everywhere, counted on demand and not cached. */
 export function useAttributeImpact(id: string | null) {
   const environment = useRelayEnvironment()
   const [attempt, setAttempt] = useState(0)
@@ -38,7 +38,7 @@ export function useAttributeImpact(id: string | null) {
     return () => request.unsubscribe()
   }, [environment, id, attempt])
   return {
-    /** undefined while it is worked out */
+    /** undefined while loading */
     impact,
     hasFailed,
     retry: () => {

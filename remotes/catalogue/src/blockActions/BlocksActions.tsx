@@ -12,11 +12,11 @@ const BlocksCopyDialog = lazily<BlocksCopyDialogProps>(() => import('../blocksCo
 interface Props {
   productId: string
   blockForm: BlockForm
-  /** Blocks of a template, and their texts as the form keeps them */
+  /** Blocks of a template, with their texts as in the form */
   onInsert(blocks: readonly StoredBlock[], texts: Readonly<Record<string, string>>): void
 }
 
-/** What can be done with all blocks of a product: looked at, kept for others, begun with, given to others. */
+/** Actions on all blocks of a product: preview, save as template, insert a template, copy to other products. */
 export function BlocksActions({ productId, blockForm: { form, blocks, saved, isStructure }, onInsert }: Props) {
   const [isPreviewing, setPreviewing] = useState(false)
   const [isCopying, setCopying] = useState<boolean | null>(null)

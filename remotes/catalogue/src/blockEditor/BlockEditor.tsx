@@ -17,7 +17,7 @@ interface Props {
   tools: BlockTools
 }
 
-/** Everything of a block: its pictures and Dutch texts, and how it stands on the page. */
+/** All fields of a block: pictures, Dutch texts, and layout. */
 export function BlockEditor({ block, tools }: Props) {
   return (
     <>

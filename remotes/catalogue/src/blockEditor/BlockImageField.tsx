@@ -14,7 +14,7 @@ interface Props {
   onChange(image: number | null): void
 }
 
-/** A picture of a block: one of the product's own, or any of the library that the media remote lends. */
+/** A picture of a block: a photo of the product, or any image of the library, chosen with the media remote's picker. */
 export function BlockImageField({ labelId, image, isChanged, tools, onChange }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

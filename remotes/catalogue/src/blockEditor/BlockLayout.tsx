@@ -16,10 +16,10 @@ interface Props {
 const backgrounds = ['TRANSPARENT', 'PRIMARY', 'SECONDARY'] as const satisfies readonly BlockBackground[]
 const sides = ['LEFT', 'RIGHT'] as const
 
-/** Where the lines between columns stand in a drawing of 28 wide. */
+/** The column lines in a drawing 28 units wide. */
 const lines: Readonly<Record<BlockColumns, readonly number[]>> = { FULL: [], HALF_HALF: [14], THIRD_TWOTHIRDS: [10], TWOTHIRDS_THIRD: [18], THIRDS: [10, 18] }
 
-/** How a block stands on the page: its columns, the side of its picture, and what is behind it. */
+/** The layout of a block: columns, side of the picture, and background. */
 export function BlockLayout({ block, tools }: Props) {
   const intl = useIntl()
   const { replace } = tools.blockForm

@@ -24,14 +24,14 @@ interface Props {
   hint?: ReactNode
 }
 
-/** One text of a block, in the language on the screen and in the one that stands beside it. */
+/** One text of a block, in the current language and in the one beside it. */
 export function BlockTextField(props: Props) {
   const { languages } = props.tools
   const texts = languages.map((language) => <TextIn key={language} language={language} {...props} />)
   return languages.length > 1 ? <div className={styles.pair}>{texts}</div> : texts
 }
 
-/** The text in one language; beneath it what it says in Dutch, where that does not stand beside it. */
+/** The text in one language; below it the Dutch text, unless that is shown beside it. */
 function TextIn({ language, block, slot, tools, hint }: Props & { language: ContentLanguage }) {
   const intl = useIntl()
   const { form, blocks, textOf } = tools.blockForm
@@ -49,7 +49,7 @@ function TextIn({ language, block, slot, tools, hint }: Props & { language: Cont
     <Field
       label={inLanguage(intl, slotName(intl, slot.name), language, form.language)}
       hint={hint}
-      // a limit that is far away is no news
+      // the counter appears only near the limit
       counter={text.length > slot.maximum * 0.8 ? { value: text, limit: slot.maximum } : undefined}
       error={form.errors[path] ?? (over > 0 && intl.formatMessage({ id: 'catalogue.block.tooLong' }, { limit: slot.maximum, over }))}
       isChanged={form.changed.includes(path)}
@@ -95,7 +95,7 @@ function Reference({ text }: { text: string }) {
 }
 
 interface RichControlProps {
-  /** From `Field` */
+  /** Set by `Field` */
   id?: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean
@@ -109,7 +109,7 @@ function RichControl({ id = '', name, lang, value, onChange, ...aria }: RichCont
   return (
     <div lang={lang}>
       <RichTextEditor
-        // another language is another text: nothing of the one before stays in the editor
+        // a separate editor for each language
         key={name}
         id={id}
         name={name}

@@ -7,7 +7,7 @@ import { BlockTextField } from './BlockTextField'
 import type { BlockTools } from './BlockTools'
 import * as styles from './BlockEditor.module.css'
 
-/** The texts of a block in a language that only translates it: its pictures and the number of its cards stand as they are. */
+/** The texts of a block in a translation: its pictures and its number of cards cannot be changed there. */
 export function BlockTexts({ block, tools }: { block: Block; tools: BlockTools }) {
   const intl = useIntl()
   const slots = slotsOf(block)

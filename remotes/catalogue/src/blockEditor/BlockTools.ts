@@ -2,11 +2,11 @@ import type { ContentLanguage } from '@vitrine/i18n'
 import type { BlockForm } from '../descriptionBlocks/blockForm'
 import type { BlockImage } from '../descriptionBlocks/useBlockImages'
 
-/** What every part of a block's editor is handed. */
+/** Passed to every part of a block's editor. */
 export interface BlockTools {
   productId: string
   blockForm: BlockForm
-  /** Whose texts stand beside each other, that of the page first */
+  /** The languages shown beside each other, the page's own first */
   languages: readonly ContentLanguage[]
   images: ReadonlyMap<number, BlockImage>
 }

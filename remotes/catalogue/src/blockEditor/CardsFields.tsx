@@ -20,7 +20,7 @@ interface Props {
 const FEWEST = 2
 const MOST = 4
 
-/** The cards of a block, two to four, in their order. */
+/** The cards of a block, two to four, in order. */
 export function CardsFields({ block, tools }: Props) {
   const intl = useIntl()
   const { replace, saved } = tools.blockForm

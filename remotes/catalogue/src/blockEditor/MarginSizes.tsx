@@ -11,7 +11,7 @@ interface Props {
   tools: BlockTools
 }
 
-/** How much room there is between two blocks. */
+/** The spacing between two blocks. */
 export function MarginSizes({ block, tools }: Props) {
   const intl = useIntl()
   return (

@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   onChange(value: Value): void
 }
 
-/** A choice between few things that are quicker seen than read; each has its name for who does not see it. */
+/** A choice shown as pictograms, each with a label for screen readers. */
 export function Pictograms<Value extends string>({ label, value, options, isChanged, onChange }: Props<Value>) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ interface Props {
   onPick(image: string): void
 }
 
-/** The product's own photos, to be taken with one press. */
+/** The product's photos, each chosen with one click. */
 export function ProductPhotos({ productId, chosen, onPick }: Props) {
   const { found, hasFailed, retry } = useSearched<ProductPhotosQuery>(
     graphql`
@@ -32,7 +32,7 @@ export function ProductPhotos({ productId, chosen, onPick }: Props) {
   if (hasFailed) return <ErrorPanel onRetry={retry} />
   if (!found) return <Skeleton lines={3} />
   const photos = found.product?.imageproductassociationSet ?? []
-  // nothing to choose from here: the library stands below
+  // without photos there is only the library below
   if (photos.length === 0) return null
   return (
     <section className={styles.photos}>

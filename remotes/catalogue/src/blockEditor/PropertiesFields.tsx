@@ -17,12 +17,12 @@ interface Props {
 
 const ways = ['all', 'chosen'] as const
 
-/** Which attributes a block lists: those that the product shows, or some that are named, in an order of their own. */
+/** The attributes that a block lists: those that the product shows, or chosen ones in an order of their own. */
 export function PropertiesFields({ block, tools }: Props) {
   const intl = useIntl()
   const { replace } = tools.blockForm
   const chosen = (block.attributes ?? []).map(String)
-  // what was chosen here is not forgotten by looking at the other way
+  // the chosen attributes are kept while the other option is selected
   const [before, setBefore] = useState<readonly number[]>([])
   const nameOf = useNamesOf(chosen)
   const name = (id: string) => nameOf(id) ?? id

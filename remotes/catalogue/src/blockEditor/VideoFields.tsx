@@ -12,7 +12,7 @@ interface Props {
   tools: BlockTools
 }
 
-/** Where a video stands, with who shows it, and the picture before it plays. */
+/** The address of a video, its provider, and the picture shown before it plays. */
 export function VideoFields({ block, tools }: Props) {
   const { replace } = tools.blockForm
   const provider = videoProvider(block.url)

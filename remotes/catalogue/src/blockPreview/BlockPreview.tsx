@@ -21,11 +21,11 @@ const devices = { desktop: 1200, phone: 390 } as const
 const deviceNames = { desktop: 'catalogue.preview.desktop', phone: 'catalogue.preview.phone' } as const
 type Device = keyof typeof devices
 
-/** The blocks as a shop shows them, with what was not saved yet: wide or narrow, in each language. */
+/** The blocks as in a shop, including unsaved changes: wide or narrow, in each language. */
 export default function BlockPreview({ productId, form }: BlockPreviewProps) {
   const intl = useIntl()
   const id = useId()
-  // who holds a phone asks first what it looks like there
+  // phones start with the narrow view
   const isMobile = useIsMobile()
   const [device, setDevice] = useState<Device>(isMobile ? 'phone' : 'desktop')
   const [language, setLanguage] = useState<string>(form.language)

@@ -11,7 +11,7 @@ interface Props extends BlockPreviewProps {
   onClose(): void
 }
 
-/** What a shop makes of the description blocks. */
+/** A preview of the description blocks. */
 export function BlockPreviewDialog({ productId, form, isOpen, onClose }: Props) {
   const isEmpty = (form.jsonOf<StoredBlock[]>(blocksPath) ?? []).length === 0
   return (

@@ -1,4 +1,4 @@
-/** What the blocks show besides their own texts. */
+/** The data that blocks show besides their own texts. */
 export interface PreviewFacts {
   images: ReadonlyMap<number, PreviewImage>
   attributes: readonly PreviewAttribute[]
@@ -7,7 +7,7 @@ export interface PreviewFacts {
 export interface PreviewImage {
   src: string
   alt: string
-  /** Pixels, so that its place is there before it is */
+  /** In pixels, to reserve its space */
   width: number
   height: number
 }
@@ -18,14 +18,14 @@ export interface PreviewAttribute {
   names: Names
   type: string
   unit: string | null
-  /** Of types that choose */
+  /** For types with values */
   values: readonly Names[]
-  /** Of the others */
+  /** For other types */
   value: unknown
 }
 
 export interface Names {
-  /** Where a language has none */
+  /** The fallback name */
   name: string
   by: ReadonlyMap<string, string>
 }

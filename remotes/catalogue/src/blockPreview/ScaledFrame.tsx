@@ -3,12 +3,12 @@ import * as styles from './BlockPreview.module.css'
 
 interface Props {
   title: string
-  /** Of the page inside, in its own pixels */
+  /** The width of the page inside, in its own pixels */
   width: number
   html: string
 }
 
-/** A page in a frame that may do nothing, made smaller where there is less room than it is wide. */
+/** A sandboxed frame without permissions, scaled down if the page is wider than the available space. */
 export function ScaledFrame({ title, width, html }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
@@ -26,7 +26,7 @@ export function ScaledFrame({ title, width, html }: Props) {
     <div ref={box} className={styles.box}>
       <iframe
         title={title}
-        // nothing is allowed: no script, no form, no way out, and no origin
+        // no scripts, forms, navigation or origin
         sandbox=""
         srcDoc={html}
         tabIndex={0}

@@ -3,12 +3,12 @@ import { canonicalHtml } from '../richText/canonicalHtml'
 
 const kept =
   /^(?:color|background-color|text-align|text-decoration(?:-.*)?|font-(?:weight|style|size)|line-height|vertical-align|(?:max-)?width|height|display|(?:row-|column-)?gap|flex(?:-.*)?|justify-content|align-items|grid-template-columns|border(?:-.*)?|list-style-type|margin(?:-.*)?|padding(?:-.*)?)$/
-/** An address would be fetched, and these could end the rule in which it stands. */
+/** Addresses that would be fetched, and characters that could end the rule. */
 const refused = /[\\<>{}@;"']|url\(|image|var\(/i
 
-/** The declarations of a style attribute that a shop takes over, as the browser reads them. */
+/** The safe declarations of a style attribute, as the browser parses them. */
 function readStyle(css: string): string {
-  // an element that was never in a page: its style is read, and the policy asks nothing of it
+  // a detached element: its style is parsed, and not subject to the content security policy
   const { style } = document.createElement('i')
   style.cssText = css
   return Array.from(style)
@@ -48,17 +48,16 @@ const attributes = ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan',
 
 export interface CleanMarkup {
   html: string
-  /** What stood in attributes of style, as rules of a style sheet: only that may bear the nonce of the page */
+  /** The style attributes as rules of a style sheet: only that can have the page's nonce */
   rules: readonly string[]
 }
 
 let purifier: DOMPurify | undefined
 
 /**
- * A text of a block as the preview may show it: the server cleans what it keeps, and this cleans it again, because two
- * parsers do not read alike, and because what is shown here may not have been saved. Nothing in it leads anywhere, is
- * fetched from elsewhere, or lets the browser complain.
- * @param nameRule gives a rule a class name that no other has
+ * Sanitises a block's text for the preview: the server does so on saving, and this does it again, because parsers differ, and
+ * unsaved text is shown, too. Nothing in it can navigate, load external resources, or violate the content security policy.
+ * @param nameRule returns a unique class name for a rule
  */
 export function cleanMarkup(html: string, kind: 'rich' | 'html', nameRule: () => string): CleanMarkup {
   purifier ??= createPurifier(window)
@@ -80,7 +79,7 @@ export function cleanMarkup(html: string, kind: 'rich' | 'html', nameRule: () =>
     rules.push(`.${name}{${style}}`)
   }
   for (const link of fragment.querySelectorAll('a')) {
-    // where it leads is told, not gone to
+    // the address is shown, but not linked
     link.title = link.getAttribute('href') ?? ''
     link.removeAttribute('href')
   }
@@ -92,7 +91,7 @@ export function cleanMarkup(html: string, kind: 'rich' | 'html', nameRule: () =>
   return { html: box.innerHTML, rules }
 }
 
-/** A picture of another site is not asked for: that site would hear of it. */
+/** A picture from another site is not loaded: that site would learn of it. */
 function elsewhere(image: HTMLImageElement): HTMLElement {
   const place = image.ownerDocument.createElement('span')
   place.className = 'elsewhere'

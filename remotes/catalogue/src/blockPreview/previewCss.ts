@@ -1,4 +1,4 @@
-/** How a shop would show the blocks: quiet, and in its own colours, whatever those of the back office are. */
+/** The style of the preview: neutral, with its own colours, independent of the back office's theme. */
 export const previewCss = `
 :root{color-scheme:light}
 *,*::before,*::after{box-sizing:border-box}

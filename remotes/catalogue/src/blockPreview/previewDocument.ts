@@ -5,7 +5,7 @@ import type { Names, PreviewAttribute, PreviewFacts } from './PreviewFacts'
 
 const reading = (names: Names, language: string) => names.by.get(language) || names.by.get('nl') || names.name
 
-/** What an attribute is called and says in the language of a shop; null when there is nothing that a table can show. */
+/** The name and the value of an attribute in a shop's language; null if there is nothing to show in a table. */
 function attributeText({ names, type, unit, values, value }: PreviewAttribute, language: string): { name: string; text: string } | null {
   if (type === 'FILE') return null
   const text =
@@ -22,20 +22,20 @@ function plain(type: string, unit: string | null, value: unknown, language: stri
   return type === 'DATE' ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`)) : value
 }
 
-/** What stands where a shop would show nothing, in the reader's language. */
+/** Placeholder texts in the user's language. */
 export interface PreviewWords {
   noText: string
   noImage: string
   noProperties: string
   unknown: string
-  /** On a text that is shown in Dutch because the language has none */
+  /** Marks a text that is shown in Dutch because it is not translated */
   fallback: string
 }
 
 interface Options {
   blocks: readonly StoredBlock[]
   language: string
-  /** By the path of the form */
+  /** By the form's path */
   textOf(path: string): string
   facts: PreviewFacts
   words: PreviewWords
@@ -46,15 +46,15 @@ const play =
   '<svg viewBox="0 0 72 72" aria-hidden="true"><circle cx="36" cy="36" r="34" fill="rgb(20 24 22 / .65)"/><path d="M29 22v28l24-14z" fill="#fff"/></svg>'
 
 /**
- * The blocks as a page of its own for a frame that may do nothing: no script, no origin, no address that leads out. Its
- * one style sheet bears the nonce, because the frame inherits the page's policy.
+ * The blocks as an HTML document for a sandboxed frame: no scripts, no origin, no external addresses. Its only style sheet has
+ * the nonce, because the frame inherits the page's policy.
  */
 export function previewDocument({ blocks, language, textOf, facts, words, nonce }: Options): string {
   const rules: string[] = []
   let ruleCount = 0
   const empty = (text: string) => `<div class="empty">${escaped(text)}</div>`
 
-  /** A text of a block, in Dutch where the language has none. */
+  /** A text of a block, in Dutch if it is not translated. */
   function slot(block: Block, name: string) {
     const own = textOf(blockTextPath(language, block.id, name))
     const text = own || textOf(blockTextPath(structureLanguage, block.id, name))

@@ -8,7 +8,7 @@ type Named = { readonly name: string; readonly names: readonly { readonly langua
 
 const namesOf = ({ name, names }: Named): Names => ({ name, by: new Map(names.map(({ language, text }) => [language, text])) })
 
-/** Asks for the pictures of the blocks in full, and for what the attributes of the product say in every language. */
+/** Loads the blocks' pictures, and the product's attributes in every language. */
 export function usePreviewFacts(productId: string, blocks: readonly StoredBlock[]): { facts: PreviewFacts | undefined; hasFailed: boolean; retry(): void } {
   const ids = [...new Set(blocks.flatMap(imagesOf))].sort((a, b) => a - b).map(String)
   const { found, hasFailed, retry } = useSearched<usePreviewFactsQuery>(

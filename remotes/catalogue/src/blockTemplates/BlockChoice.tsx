@@ -13,7 +13,7 @@ interface Props {
   textOf(block: string, slot: string): string
 }
 
-/** Which of the blocks are meant. */
+/** Selects some of the blocks. */
 export function BlockChoice({ label, blocks, chosen, onChange, textOf }: Props) {
   const intl = useIntl()
   const toggle = (id: string) => onChange(new Set(blocks.flatMap((block) => (chosen.has(block.id) !== (block.id === id) ? [block.id] : []))))

@@ -10,14 +10,14 @@ import { useCreateBlockTemplate } from './blockTemplates.mutations'
 
 export interface SaveTemplateDialogProps {
   blocks: readonly StoredBlock[]
-  /** By the path of the form */
+  /** By the form's path */
   textOf(path: string): string
   onClose(): void
 }
 
 const LONGEST = 120
 
-/** Keeps blocks of the product, as they stand on the screen, as a template with a name. */
+/** Saves blocks of the product, as on screen, as a named template. */
 export default function SaveTemplateDialog({ blocks, textOf, onClose }: SaveTemplateDialogProps) {
   const intl = useIntl()
   const id = useId()
@@ -29,7 +29,7 @@ export default function SaveTemplateDialog({ blocks, textOf, onClose }: SaveTemp
   const isReady = name.trim() !== '' && chosen.size > 0
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    // the dialog is drawn elsewhere, and still stands within the product's form
+    // in React's tree the dialog is within the product's form
     event.stopPropagation()
     if (!isReady || isBusy) return
     const kept = blocks.filter((block) => chosen.has(block.id))

@@ -9,12 +9,12 @@ import { useDeleteBlockTemplate } from './blockTemplates.mutations'
 import * as styles from './TemplateMenu.module.css'
 
 export interface TemplateListProps {
-  /** How many blocks the product has */
+  /** The product's number of blocks */
   taken: number
   onInsert(blocks: readonly StoredBlock[], texts: Readonly<Record<string, string>>): void
 }
 
-/** The templates by name, with what is in them. */
+/** The templates by name, with their contents. */
 export default function TemplateList({ taken, onInsert }: TemplateListProps) {
   const intl = useIntl()
   const { templates, hasFailed, refresh } = useBlockTemplates()
@@ -30,7 +30,7 @@ export default function TemplateList({ taken, onInsert }: TemplateListProps) {
   }
   const insert = ({ blocks, texts }: BlockTemplate) => {
     const made = freshBlocks(blocks, texts)
-    // the form keeps a text of a block as JSON
+    // the form stores a block's text as JSON
     onInsert(made.blocks, Object.fromEntries(Object.entries(made.texts).map(([path, text]) => [path, fieldJson(text)])))
   }
   return (

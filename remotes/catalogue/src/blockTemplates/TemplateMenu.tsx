@@ -10,15 +10,15 @@ const TemplateList = lazily<TemplateListProps>(() => import('./TemplateList'), {
 const SaveTemplateDialog = lazily<SaveTemplateDialogProps>(() => import('./SaveTemplateDialog'), { failed: () => null })
 
 interface Props {
-  /** Those of the product, which can be kept as a template */
+  /** The product's blocks, which can be saved as a template */
   blocks: readonly StoredBlock[]
-  /** By the path of the form */
+  /** By the form's path */
   textOf(path: string): string
-  /** Blocks with new ids, and their texts by paths of the form */
+  /** Blocks with new ids, and their texts by the form's paths */
   onInsert(blocks: readonly StoredBlock[], texts: Readonly<Record<string, string>>): void
 }
 
-/** Sets of blocks to begin with: one is put into the product, or made out of what it has. */
+/** Templates of blocks: insert one into the product, or create one from its blocks. */
 export function TemplateMenu({ blocks, textOf, onInsert }: Props) {
   const [isSaving, setSaving] = useState(false)
   return (

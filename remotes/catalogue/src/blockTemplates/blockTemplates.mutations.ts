@@ -8,10 +8,10 @@ import type { blockTemplatesMutationsDeleteMutation } from './__generated__/bloc
 import type { TemplateTexts } from './freshBlocks'
 import type { BlockTemplate } from './useBlockTemplates'
 
-/** What became of it: null when it is kept, else why not. Empty when that has been told already. */
+/** null when saved, otherwise the reasons. Empty if they were shown already. */
 type Outcome = readonly string[] | null
 
-/** Keeps blocks with their texts under a name. With the same key a second press makes nothing twice. */
+/** Saves blocks with their texts as a template. A second click with the same key creates nothing. */
 export function useCreateBlockTemplate(): [
   create: (name: string, blocks: readonly StoredBlock[], texts: TemplateTexts, key: string) => Promise<Outcome>,
   isBusy: boolean,
@@ -46,8 +46,8 @@ export function useCreateBlockTemplate(): [
 }
 
 /**
- * Takes a template away, and offers to take that back.
- * @param onChanged the list is another one: after the deletion, and when it was taken back
+ * Deletes a template, and offers to undo it.
+ * @param onChanged called after the deletion, and after undoing it
  */
 export function useDeleteBlockTemplate(onChanged: () => void): (template: Pick<BlockTemplate, 'id' | 'name'>) => void {
   const intl = useIntl()

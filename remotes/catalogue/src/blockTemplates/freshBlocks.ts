@@ -3,10 +3,10 @@ import { type BlockCard, blockTextPath, isKnownBlock, type StoredBlock } from '.
 import { slotsOf } from '../descriptionBlocks/slotsOf'
 import { newBlockId } from '../descriptionBlocks/newBlock'
 
-/** `nl.<block>.<slot>`: a text, as a template keeps it. */
+/** `nl.<block>.<slot>`: a text as stored in a template. */
 export type TemplateTexts = Readonly<Record<string, string>>
 
-/** The texts of blocks as a template keeps them, in all languages; `textOf` takes a path of the form. */
+/** The texts of blocks in all languages, as stored in a template; `textOf` takes a path of the form. */
 export function textsOfBlocks(blocks: readonly StoredBlock[], textOf: (path: string) => string): TemplateTexts {
   const texts = blocks.flatMap((block) =>
     contentLanguages.flatMap(({ code }) =>
@@ -19,7 +19,7 @@ export function textsOfBlocks(blocks: readonly StoredBlock[], textOf: (path: str
   return Object.fromEntries(texts)
 }
 
-/** Blocks of a template with ids of their own, so that it can be put into a product twice; their texts by paths of the form. */
+/** Copies a template's blocks with new ids, so that it can be inserted twice; their texts by the form's paths. */
 export function freshBlocks(blocks: readonly StoredBlock[], texts: TemplateTexts): { blocks: StoredBlock[]; texts: Record<string, string> } {
   const ids = new Map<string, string>()
   const fresh = (id: string) => {

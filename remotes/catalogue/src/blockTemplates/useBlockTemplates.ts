@@ -11,7 +11,7 @@ export interface BlockTemplate {
   readonly texts: TemplateTexts
 }
 
-/** The templates as they are now, each time that they are looked at: anybody makes and deletes them. */
+/** The current templates, reloaded each time, as other users create and delete them. */
 export function useBlockTemplates() {
   const environment = useRelayEnvironment()
   const [attempt, setAttempt] = useState(0)

@@ -8,7 +8,7 @@ import { CopyTargets } from './CopyTargets'
 
 const action = { id: 'COPY', title: 'catalogue.blocksCopy.title', confirm: 'catalogue.blocksCopy.now', noEffect } as const
 
-/** Gives blocks of a product to others: which and whom, what would become of them, and then as a job. */
+/** Copies blocks of a product to others: selects blocks and products, previews the changes, then starts the job. */
 export default function BlocksCopyDialog({ productId, blocks, textOf, isUnsaved, isOpen, onClose }: BlocksCopyDialogProps) {
   const prepare = usePrepareBlocksCopy()
   const { watch, watches } = useStartedJobs(undefined)
@@ -59,7 +59,7 @@ export default function BlocksCopyDialog({ productId, blocks, textOf, isUnsaved,
   )
 }
 
-/** Freezes blocks of a product, and those who get them, as a job. Nothing is written before it is started. */
+/** Prepares copying blocks to other products as a job awaiting confirmation. */
 function usePrepareBlocksCopy(): (input: BlocksCopyInput) => Promise<Prepared> {
   const prepare = usePrepare<BlocksCopyDialogMutation>(
     graphql`

@@ -3,20 +3,20 @@ import type { StoredBlock } from '../descriptionBlocks/Block'
 
 export interface BlocksCopyDialogProps {
   productId: string
-  /** As they are saved: those are what is copied */
+  /** In their saved state, which is what is copied */
   blocks: readonly StoredBlock[]
   /** Saved, in Dutch */
   textOf(block: string, slot: string): string
-  /** Something of the blocks was changed and not saved */
+  /** The blocks have unsaved changes */
   isUnsaved: boolean
   isOpen: boolean
   onClose(): void
 }
 
-/** Which blocks go to whom. */
+/** The blocks and the products to copy them to. */
 export interface CopyRequest {
   blocks: ReadonlySet<string>
   products: readonly PickedProduct[]
-  /** Instead of the blocks that they have */
+  /** Replaces their existing blocks */
   replace: boolean
 }

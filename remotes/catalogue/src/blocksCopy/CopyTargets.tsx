@@ -8,7 +8,7 @@ import * as styles from './CopyTargets.module.css'
 import * as types from '../newProduct/TypeChoice.module.css'
 
 interface Props extends Omit<BlocksCopyDialogProps, 'isOpen'> {
-  /** What was asked before the preview, when somebody came back from it */
+  /** The earlier settings, after returning from the preview */
   before: CopyRequest | null
   onPreview(request: CopyRequest): void
 }
@@ -18,7 +18,7 @@ const ways = [
   { replace: true, label: 'catalogue.blocksCopy.replace', hint: 'catalogue.blocksCopy.replaceHint' },
 ] as const
 
-/** Which blocks, to which products, and whether those keep their own. */
+/** Selects blocks and products, and whether existing blocks are kept. */
 export function CopyTargets({ productId, blocks, textOf, isUnsaved, before, onClose, onPreview }: Props) {
   const intl = useIntl()
   const id = useId()

@@ -6,14 +6,14 @@ import * as styles from './AttributePicker.module.css'
 
 interface Props {
   picked: Pick<AttributeChoice, 'name' | 'unit'> | null
-  /** Only those of these types */
+  /** Only attributes of these types */
   types?: readonly AttributeType[]
-  /** Those that cannot be meant here */
+  /** Attributes that cannot be chosen here */
   isDisabled?(attribute: AttributeChoice): boolean
   onPick(attribute: AttributeChoice | null): void
 }
 
-/** Chooses one attribute out of all there are, by searching. */
+/** Searches for one attribute and selects it. */
 export function AttributePicker({ picked, types, isDisabled, onPick }: Props) {
   const intl = useIntl()
   const id = useId()

@@ -11,21 +11,21 @@ import type { ProductBulkAction } from './bulkActions'
 export interface AttributeAssignment {
   attribute: AttributeChoice
   draft: typeof emptyDraft
-  /** The value in JSON; undefined when it is to be taken away. */
+  /** The value in JSON; undefined to remove it. */
   json: string | undefined
 }
 
 interface Props {
   action: Omit<ProductBulkAction, 'label'>
-  /** What was entered before somebody came back from the preview. */
+  /** The earlier entry, after returning from the preview. */
   initial: AttributeAssignment | undefined
-  /** Why the server refused what was entered. */
+  /** The server's reasons for refusing the entry. */
   messages: readonly string[]
   onDone(assignment: AttributeAssignment): void
   onClose(): void
 }
 
-/** Which attribute, and which value of it. */
+/** Asks for an attribute and a value. */
 export function AttributeStep({ action, initial, messages, onDone, onClose }: Props) {
   const [attribute, setAttribute] = useState<AttributeChoice | null>(initial?.attribute ?? null)
   const [draft, setDraft] = useState(initial?.draft ?? emptyDraft)

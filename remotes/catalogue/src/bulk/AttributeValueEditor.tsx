@@ -13,7 +13,7 @@ interface Props {
   onChange(draft: AttributeDraft): void
 }
 
-/** Asks for the value that all products shall get, by the type of the attribute. */
+/** An editor for the value that all products get, by the attribute's type. */
 export function AttributeValueEditor({ attribute, kind, draft, onChange }: Props) {
   const intl = useIntl()
   if (kind === 'choice' || kind === 'choices') {

@@ -10,13 +10,13 @@ interface Props {
   onChange(chosen: readonly ChosenValue[]): void
 }
 
-/** Chooses among the values that an attribute has: one, or several, found by searching where there are many. */
+/** Selects one or several values of an attribute, with a search if there are many. */
 export function AttributeValuePicker({ attribute, isMany, chosen, onChange }: Props) {
   const intl = useIntl()
   const name = useId()
   const [search, setSearch] = useState('')
   const { values, hasFailed, retry } = useAttributeValues(attribute.id, search.trim())
-  // what was chosen stays in view when the search is about others by now, and in its place when it is not
+  // selected values stay on screen when the search does not match them, and in place when it does
   const elsewhere = chosen.filter(({ id }) => (values ?? []).every((value) => value.id !== id))
   const shown = [...elsewhere, ...(values ?? [])]
   const handleTick = (value: ChosenValue, isOn: boolean) => {

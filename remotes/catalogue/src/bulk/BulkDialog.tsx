@@ -15,7 +15,7 @@ export interface BulkDialogProps {
   onStarted(job: StartedJob): void
 }
 
-/** Does something with many products: asks which attribute where that is unknown, shows what would happen, and starts it on a yes. */
+/** A bulk action on products: asks for an attribute if needed, shows a preview, and starts the job when confirmed. */
 export default function BulkDialog(props: BulkDialogProps) {
   const { action } = props.request
   return 'confirm' in action ? <OwnDialog {...props} action={action} /> : <BulkPanelDialog {...props} />
@@ -53,7 +53,7 @@ function OwnDialog({ action, request, onClose, onStarted }: BulkDialogProps & { 
   )
 }
 
-/** What another remote does with products of the list. */
+/** A bulk action of another remote. */
 function BulkPanelDialog({ request: { action, selection, count, clear }, onClose, onStarted }: BulkDialogProps) {
   const { ids, searchTerm, filter } = selection
   return (

@@ -4,16 +4,16 @@ import type { ProductBulkAction } from './bulkActions'
 /** One of our own, or of another remote's panels. */
 export type BulkActionAsked = (Omit<ProductBulkAction, 'label'> & { label: string }) | { id: string; label: string }
 
-/** What somebody wants to do with which products, as it stood when they asked. */
+/** An action and the selection of products at that time. */
 export interface BulkRequest {
   action: BulkActionAsked
   selection: ProductSelection
-  /** How many products that were in the list. */
+  /** The number of products in the list. */
   count: number
-  /** What narrowed the list, in words, when everything that matches is meant; null when products were ticked. */
+  /** The list's filters as text if all results are selected; null if products were ticked. */
   narrowing: string | null
-  /** More are like these than the list held: all of the list are meant, and not all that match */
+  /** The list is limited to the most similar ones: all of the list are selected, not all similar products */
   isCapped: boolean
-  /** Ends the selection of the list. */
+  /** Clears the list's selection. */
   clear(): void
 }

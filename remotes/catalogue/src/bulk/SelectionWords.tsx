@@ -2,7 +2,7 @@ import { type PreparedJob, sampleWords } from '@vitrine/jobs'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BulkRequest } from './BulkRequest'
 
-/** How many products it is about, how they were chosen, and the first by name: what was frozen, not what the list says by now. */
+/** The number of products, how they were selected, and the first ones by name: as fixed when the action began. */
 export function SelectionWords({ request: { narrowing, isCapped, selection, count }, job: { total, sample } }: { request: BulkRequest; job: PreparedJob }) {
   const intl = useIntl()
   const gone = selection.ids ? count - total : 0

@@ -1,6 +1,6 @@
 import type { ChosenValue } from '@vitrine/pickers/attributes'
 
-/** The kinds of editors that a type of attribute can have. */
+/** The kinds of editors for an attribute's value. */
 export type AttributeKind = 'choice' | 'choices' | 'number' | 'yesno' | 'date' | 'text' | 'longText'
 
 const kinds: Readonly<Record<string, AttributeKind>> = {
@@ -15,12 +15,12 @@ const kinds: Readonly<Record<string, AttributeKind>> = {
   TEXT: 'text',
 }
 
-/** null: a value of this type cannot be typed, such as a file. */
+/** null: a value of this type, such as a file, cannot be typed. */
 export function attributeKind(type: string): AttributeKind | null {
   return kinds[type] ?? null
 }
 
-/** What stands in the editor: text as it was typed, a number in digits, or the values that were chosen. */
+/** The editor's contents: text, a number as digits, or selected values. */
 export interface AttributeDraft {
   readonly text: string
   readonly chosen: readonly ChosenValue[]
@@ -28,7 +28,7 @@ export interface AttributeDraft {
 
 export const emptyDraft: AttributeDraft = { text: '', chosen: [] }
 
-/** The value as the server takes it, in JSON; undefined while there is none, or when it is not of this kind. */
+/** The value for the server, in JSON; undefined if it is missing or invalid. */
 export function attributeJson(kind: AttributeKind, { text, chosen }: AttributeDraft): string | undefined {
   switch (kind) {
     case 'choice':

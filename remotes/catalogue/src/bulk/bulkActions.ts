@@ -1,18 +1,18 @@
 import type { PreparedAction } from '@vitrine/jobs'
 
 export interface ProductBulkAction extends PreparedAction {
-  /** As `ProductsBulkAction` of the schema. */
+  /** As `ProductsBulkAction` in the schema. */
   id: 'ACTIVATE' | 'DEACTIVATE' | 'ASSIGN_ATTRIBUTE' | 'REMOVE_ATTRIBUTE' | 'DELETE'
   label: MessageId
-  /** Of what is still asked before it can be prepared. */
+  /** What to ask before preparing it. */
   asks?: 'attribute' | 'value'
   isRare?: boolean
 }
 
-/** Said where a job would change no product. */
+/** Shown if the job would change no product. */
 export const noEffect = 'catalogue.bulk.noEffect'
 
-/** What can be done with many products at once, the most used first. */
+/** The bulk actions on products, most used first. */
 export const bulkActions: readonly ProductBulkAction[] = [
   { id: 'ACTIVATE', label: 'catalogue.bulk.activate', title: 'catalogue.bulk.activate', confirm: 'catalogue.bulk.activateNow', noEffect },
   { id: 'DEACTIVATE', label: 'catalogue.bulk.deactivate', title: 'catalogue.bulk.deactivate', confirm: 'catalogue.bulk.deactivateNow', noEffect },

@@ -18,8 +18,8 @@ const BulkDialog = lazily<BulkDialogProps>(loadDialog, {
 })
 
 /**
- * The dialog that prepares an action on many products, and the jobs that it has started.
- * @param onChanged told when the products may have changed
+ * The dialog for a bulk action on products, and the jobs it has started.
+ * @param onChanged called when the products may have changed
  */
 export function useBulkDialog(onChanged: (() => void) | undefined): { ask(request: BulkRequest): void; dialog: ReactNode } {
   const [request, setRequest] = useState<BulkRequest>()

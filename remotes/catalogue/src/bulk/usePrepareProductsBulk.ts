@@ -2,7 +2,7 @@ import { type Prepared, usePrepare } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
 import type { ProductsBulkInput, usePrepareProductsBulkMutation } from './__generated__/usePrepareProductsBulkMutation.graphql'
 
-/** Freezes a selection as a job that waits for a yes. Nothing is written, and a job that nobody starts is forgotten. */
+/** Prepares a selection as a job awaiting confirmation. A job that nobody starts is deleted. */
 export function usePrepareProductsBulk(): (input: ProductsBulkInput) => Promise<Prepared> {
   const prepare = usePrepare<usePrepareProductsBulkMutation>(
     graphql`

@@ -10,22 +10,22 @@ import { productsList } from '../products/products.list'
 import { bulkActions } from './bulkActions'
 import { useBulkDialog } from './useBulkDialog'
 
-/** As the server takes: the target and fifty others. */
+/** The server's limit: the target and fifty others. */
 const maxMerged = 51
 
-/** What is done more often than editing in a grid */
+/** Actions that are used more often than the grid */
 const shownBefore = 3
 
 interface Props {
   state: ListState<ProductsFilter>
   filters: readonly ListFilter<ProductsFilter>[]
-  /** The list holds only the nearest of what matches */
+  /** The list contains only the most similar results */
   isCapped: boolean
-  /** Told when the products may have changed. */
+  /** Called when the products may have changed. */
   onChanged: (() => void) | undefined
 }
 
-/** What can be done with many products of the list at once: for the list, and the dialog that asks for it. */
+/** The bulk actions for the products list, and their dialog. */
 export function useProductsBulk<Row extends { readonly name: string }>({
   state,
   filters,
@@ -38,7 +38,7 @@ export function useProductsBulk<Row extends { readonly name: string }>({
   const navigate = useNavigate()
   const editInGrid = useEditInGrid('selectedProducts')
   const { ask, dialog } = useBulkDialog(onChanged)
-  // who becomes one is looked at one by one: never everything that a search finds
+  // merging needs ticked products: never all results of a search
   const merge: BulkAction = {
     id: 'MERGE',
     label: intl.formatMessage({ id: 'catalogue.merge.action' }),

@@ -38,7 +38,7 @@ const grid: GridSpec = {
   read: ({ attributeValueBulkGrid }: AttributeValuesGridScreenFreezeQuery['response']) => attributeValueBulkGrid,
 }
 
-/** Many values of attributes as a spreadsheet. */
+/** Values of attributes in a grid. */
 function AttributeValuesGridScreen({ queryRef }: ScreenProps<OperationType>) {
   const { listSettings, selectedAttributeValues } = usePreloadedQuery(query, queryRef) as AttributeValuesGridScreenQuery['response']
   return <BulkGridPage grid={grid} settings={listSettings} selected={selectedAttributeValues} />

@@ -38,7 +38,7 @@ const grid: GridSpec = {
   read: ({ attributeBulkGrid }: AttributesGridScreenFreezeQuery['response']) => attributeBulkGrid,
 }
 
-/** Many attributes as a spreadsheet. */
+/** Attributes in a grid. */
 function AttributesGridScreen({ queryRef }: ScreenProps<OperationType>) {
   const { listSettings, selectedAttributes } = usePreloadedQuery(query, queryRef) as AttributesGridScreenQuery['response']
   return <BulkGridPage grid={grid} settings={listSettings} selected={selectedAttributes} />

@@ -15,13 +15,13 @@ import { useGridOptions } from './useGridOptions'
 
 interface Props {
   grid: GridSpec
-  /** Which columns the viewer has chosen, as the server keeps it */
+  /** The viewer's columns, as stored by the server */
   settings: string | null | undefined
-  /** What was ticked, of the client schema */
+  /** The ticked rows, from the client schema */
   selected: string | null | undefined
 }
 
-/** One bulk edit screen: freezes its rows, lets their columns be chosen, and hands both to the spreadsheet. */
+/** A bulk edit screen: fixes its rows, lets the user choose columns, and shows both in a grid. */
 export function BulkGridPage({ grid, settings, selected }: Props) {
   const intl = useIntl()
   const [address, setAddress] = useSearchParams()
@@ -31,7 +31,7 @@ export function BulkGridPage({ grid, settings, selected }: Props) {
   usePageTitle(title)
   const isHierarchical = grid.hasHierarchy === true && address.get('view') === 'hierarchical'
   const isTicked = address.has('selected')
-  // What was restored of a draft is edited, too, whatever was ticked since.
+  // Rows of a restored draft are included, whatever is ticked now.
   const ids = [...new Set([...(isTicked ? readSelected(grid.selected, selected) : []), ...restored])]
   const isNothing = isTicked && ids.length === 0
   const selection = isTicked ? { ids } : grid.list.selectionOf(address)

@@ -20,13 +20,13 @@ interface Props {
   columns: readonly FrozenColumn[]
   options: ReadonlyMap<string, readonly GridOption[]>
   isHierarchical: boolean
-  /** Left out where rows have none below them */
+  /** Missing if its rows have no children */
   onHierarchical: ((isShown: boolean) => void) | undefined
-  /** Told which rows a draft has, when it is restored */
+  /** Called with a restored draft's rows */
   onRestore(ids: readonly string[]): void
 }
 
-/** The spreadsheet itself, with what keeps its edits from being lost: a guard, a draft, and an undo of what was saved. */
+/** The grid with protection of its edits: leave guard, draft, and undo after saving. */
 export function EditedRows({ kind, label, ids, columns, options, isHierarchical, onHierarchical, onRestore }: Props) {
   const intl = useIntl()
   const environment = useRelayEnvironment()
@@ -42,7 +42,7 @@ export function EditedRows({ kind, label, ids, columns, options, isHierarchical,
     true,
   )
   const save = useSaveBulkGrid(kind, columns, () => handle.current?.reload())
-  // The columns as a text: the list of them is made again with each render.
+  // As a string, because the array is new in each render.
   const shown = columns.map(({ field }) => field).join()
   // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   const cells = useMemo(() => gridColumns(intl, columns, options), [intl, shown, options])
@@ -69,7 +69,7 @@ export function EditedRows({ kind, label, ids, columns, options, isHierarchical,
       )}
       {ids.length > 0 && (
         <BulkGrid
-          // what is restored is read once, when the grid begins
+          // a draft is read once, when the grid mounts
           key={restored ? 'restored' : 'fresh'}
           ref={handle}
           label={label}

@@ -7,15 +7,15 @@ import type { FrozenColumn } from './readFrozenGrid'
 
 interface Props {
   columns: readonly FrozenColumn[]
-  /** Those in view */
+  /** The visible columns */
   shown: readonly FrozenColumn[]
-  /** Null goes back to the columns that are shown at first */
+  /** Null resets to the default columns */
   onChange(fields: readonly string[] | null): void
 }
 
 const groups = ['BASIC', 'TEXTS', 'PRICES', 'ATTRIBUTES'] as const
 
-/** Chooses which columns stand in the spreadsheet: by name, by group, and all texts of one language at once. */
+/** Chooses the grid's columns: one by one, by group, or all texts in a language. */
 export function GridColumnsButton(props: Props) {
   return (
     <Flyout kind="dialog" look="plain" placement="bottomRight" content={() => <Choices {...props} />}>
@@ -30,10 +30,10 @@ function Choices({ columns, shown, onChange }: Props) {
   const isOn = new Set(shown.map(({ field }) => field))
   const free = columns.filter(({ isIdentity }) => !isIdentity)
   const nameOf = ({ label, language }: FrozenColumn) => (language ? `${label} (${intl.formatDisplayName(language, { type: 'language' }) ?? language})` : label)
-  // in the order in which they are offered, so that the languages of a text stand side by side
+  // in the order of the menu, so that a text's languages are next to each other
   const put = (wanted: ReadonlySet<string>) => {
     const fields = free.flatMap(({ field }) => (wanted.has(field) ? [field] : []))
-    // an empty list would read as "not chosen"
+    // an empty list would mean the default
     onChange(fields.length > 0 ? fields : ['none'])
   }
   const toggle = (fields: readonly string[], isWanted: boolean) => {
@@ -60,7 +60,7 @@ function Choices({ columns, shown, onChange }: Props) {
             <FormattedMessage id="catalogue.bulkGrid.languages" />
           </legend>
           {languages.map((language) => {
-            // the texts that are in view in any language
+            // texts that are shown in any language
             const labels = new Set(shown.flatMap((column) => (column.language ? [column.label] : [])))
             const own = free.filter((column) => column.language === language && (labels.size === 0 || labels.has(column.label)))
             return (

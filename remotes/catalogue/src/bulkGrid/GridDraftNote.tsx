@@ -10,7 +10,7 @@ interface Props {
   onDiscard(): void
 }
 
-/** Offers what was written in this grid earlier and never saved. */
+/** Offers to restore unsaved edits of this grid. */
 export function GridDraftNote({ savedAt, rows, onRestore, onDiscard }: Props) {
   const isToday = new Date(savedAt).toDateString() === new Date().toDateString()
   const time = <FormattedDate value={savedAt} {...(isToday ? {} : { day: 'numeric', month: 'short' })} hour="2-digit" minute="2-digit" />

@@ -3,10 +3,10 @@ import type { GridDraft, GridState } from '@vitrine/grid'
 
 type DraftRow = GridDraft[number]
 
-/** Between two looks at what is written: a paste of thousands of cells is not turned over for each letter that follows. */
+/** Limits how often the draft is collected: after pasting thousands of cells not for every keystroke. */
 const PAUSE = 500
 
-/** What is written in a grid, as the keeper of drafts reads it: row by row, and only when it is time. */
+/** The grid's edits for the draft store, collected per row and only when needed. */
 export class GridDraftStore {
   private state: GridState | undefined
   private edits: Edits<DraftRow> = {}

@@ -3,29 +3,29 @@ import type { readFrozenGrid_grid$key } from './__generated__/readFrozenGrid_gri
 import type { BulkGridKind } from './__generated__/gridRowsQuery.graphql'
 import type { SelectedField } from './selectedThings'
 
-/** Those that were ticked, or everything that a search and a filter find. */
+/** The ticked rows, or all results of a search and a filter. */
 export type GridSelection = { ids: readonly string[] } | { searchTerm: string; filter: object }
 
-/** How its rows stand. */
+/** The order of its rows. */
 export interface GridOrder {
   isHierarchical: boolean
-  /** It says how the list that led here was sorted */
+  /** Contains the list's sort order */
   address: URLSearchParams
 }
 
-/** What one bulk edit screen is of. */
+/** The properties of a bulk edit screen. */
 export interface GridSpec {
   kind: BulkGridKind
-  /** Under which the server keeps which columns the viewer has chosen */
+  /** The key of the viewer's columns on the server */
   settings: string
   selected: SelectedField
   title: MessageId
   /** The list that leads here, and its name */
   list: { to: string; label: MessageId; selectionOf(address: URLSearchParams): { searchTerm: string; filter: object } }
-  /** Freezes the rows: what it is asked with, and what of its answer is the grid */
+  /** Fixes the rows: the query's variables, and the grid in its answer */
   query: GraphQLTaggedNode
   variables(selection: GridSelection, order: GridOrder): OperationType['variables']
   read(response: never): readFrozenGrid_grid$key
-  /** Its rows have others below them */
+  /** Its rows have child rows */
   hasHierarchy?: boolean
 }

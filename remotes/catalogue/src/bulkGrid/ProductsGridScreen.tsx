@@ -39,7 +39,7 @@ const grid: GridSpec = {
   hasHierarchy: true,
 }
 
-/** Many products as a spreadsheet. */
+/** Products in a grid. */
 function ProductsGridScreen({ queryRef }: ScreenProps<OperationType>) {
   const { listSettings, selectedProducts } = usePreloadedQuery(query, queryRef) as ProductsGridScreenQuery['response']
   return <BulkGridPage grid={grid} settings={listSettings} selected={selectedProducts} />

@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, GridKind>> = {
   DATE: 'date',
 }
 
-/** The columns in view, those that tell rows apart first: as somebody has chosen them, else those that the server would show. */
+/** The visible columns, identifying ones first: those that the user has chosen, or else the default. */
 export function columnsInView(columns: readonly FrozenColumn[], chosen: readonly string[] | undefined): FrozenColumn[] {
   const identity = columns.filter(({ isIdentity }) => isIdentity)
   const others = columns.filter(({ isIdentity }) => !isIdentity)
@@ -25,7 +25,7 @@ export function columnsInView(columns: readonly FrozenColumn[], chosen: readonly
   return [...identity, ...(wanted ?? others.filter(({ isShown }) => isShown))]
 }
 
-/** Columns of the server as the spreadsheet takes them, with what is wrong with a value said in the viewer's language. */
+/** Converts the server's columns to the grid's, with validation messages in the viewer's language. */
 export function gridColumns(intl: IntlShape, columns: readonly FrozenColumn[], options: ReadonlyMap<string, readonly GridOption[]>): GridColumn[] {
   return columns.map((column) => {
     const { field, label, type, language, unit, scale, isIdentity, format, heads } = column
@@ -57,7 +57,7 @@ function problemOf(intl: IntlShape, { type, isRequired, maximum, minimum, format
   return isText && typeof maximum === 'number' && length > maximum ? intl.formatMessage({ id: 'catalogue.bulkGrid.long' }, { maximum, length }) : null
 }
 
-/** Why a text is no EAN at all: the server would refuse it. Blanks and dashes are those it was printed with. */
+/** Why a text is not an EAN and would be refused. Ignores blanks and dashes, with which EANs are printed. */
 function problemOfEan(intl: IntlShape, value: unknown): string | null {
   const text = String(value)
   if (!/^[\s-]*\d[\d\s-]*$/.test(text)) return intl.formatMessage({ id: 'catalogue.bulkGrid.eanForm' })
@@ -65,7 +65,7 @@ function problemOfEan(intl: IntlShape, value: unknown): string | null {
   return state.kind === 'length' ? intl.formatMessage({ id: 'catalogue.bulkGrid.eanLength' }, { count: state.count }) : null
 }
 
-/** A wrong last digit stops nobody: the inspector names it, and the website refuses it until it is put right. */
+/** A wrong check digit can be saved: the inspector reports it, and websites refuse it until it is corrected. */
 function doubtOfEan(intl: IntlShape, value: unknown): string | null {
   const state = typeof value === 'string' ? checkEan(value) : null
   return state?.kind === 'digit' ? intl.formatMessage({ id: 'catalogue.bulkGrid.eanDigit' }, { right: state.corrected }) : null

@@ -3,7 +3,7 @@ import { type Environment, fetchQuery, graphql } from '@vitrine/relay'
 import type { BulkGridKind, gridRowsQuery } from './__generated__/gridRowsQuery.graphql'
 import type { FrozenColumn } from './readFrozenGrid'
 
-/** What one call reads. */
+/** Rows per request. */
 const MOST = 500
 
 const query = graphql`
@@ -18,7 +18,7 @@ const query = graphql`
   }
 `
 
-/** A value as the server has it in the form of a cell: ids are text, amounts and measures numbers. */
+/** A value in the form of a cell: ids are text, amounts and measures numbers. */
 export function cellOf(type: FrozenColumn['type'], value: unknown): GridValue {
   if (value === null || value === undefined) return null
   if (type === 'CHOICES') return Array.isArray(value) ? value.map(String) : null
@@ -31,11 +31,11 @@ interface Rows {
   kind: BulkGridKind
   ids: readonly string[]
   columns: readonly FrozenColumn[]
-  /** Variations stand below their configurable product */
+  /** Variations are listed below their configurable product */
   isHierarchical: boolean
 }
 
-/** Gives the windows of a grid whose rows are frozen. A row that is gone meanwhile stands there empty, so that every other keeps its place. */
+/** Loads windows of a grid's fixed rows. A row that was deleted meanwhile is empty, so that the others keep their position. */
 export function gridRows({
   environment,
   kind,

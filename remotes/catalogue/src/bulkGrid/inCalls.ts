@@ -1,11 +1,11 @@
 import type { GridEdit } from '@vitrine/grid'
 
-/** As many as the server saves in one call. */
+/** The server's limit per request. */
 export const MOST_CELLS = 5000
-/** A call may be one megabyte long, with quotes and all around the values. */
+/** A request may have one megabyte, including the JSON around the values. */
 const MOST_CHARACTERS = 600_000
 
-/** Edits of rows in as many calls as it takes: none with too many cells, none too long. */
+/** Divides edits into requests within the server's limits. */
 export function inCalls(edits: readonly GridEdit[]): GridEdit[][] {
   const calls: GridEdit[][] = []
   let cells = 0

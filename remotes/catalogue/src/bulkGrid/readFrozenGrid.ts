@@ -5,7 +5,7 @@ import type { readFrozenGrid_grid$data, readFrozenGrid_grid$key } from './__gene
 export type FrozenGrid = readFrozenGrid_grid$data
 export type FrozenColumn = FrozenGrid['columns'][number]
 
-/** The rows of a grid as they were selected, and the columns that they have. */
+/** The fixed rows and columns of a grid. */
 export function readFrozenGrid(key: readFrozenGrid_grid$key): FrozenGrid {
   return readInlineData(
     graphql`

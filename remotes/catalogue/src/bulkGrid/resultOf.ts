@@ -5,7 +5,7 @@ import type { resultOf_row$data, resultOf_row$key } from './__generated__/result
 import { cellOf } from './gridRows'
 import type { FrozenColumn } from './readFrozenGrid'
 
-/** What became of a row, as the spreadsheet shows it. */
+/** The outcome of a row, as the grid shows it. */
 export function resultOf(intl: IntlShape, columns: readonly FrozenColumn[], key: resultOf_row$key): GridResult {
   return shownResult(
     intl,
@@ -35,7 +35,7 @@ export function resultOf(intl: IntlShape, columns: readonly FrozenColumn[], key:
   )
 }
 
-/** The same of a row that has been read. */
+/** The same for a row that has been read. */
 export function shownResult(
   intl: IntlShape,
   columns: readonly FrozenColumn[],

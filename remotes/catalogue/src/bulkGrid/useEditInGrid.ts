@@ -10,7 +10,7 @@ const routeOf = {
   selectedAttributeValues: 'attributes.values.bulk-edit',
 } as const satisfies Record<SelectedField, string>
 
-/** The action of a list that opens its rows as a spreadsheet: those that are ticked, or all that its address finds. */
+/** The action of a list that opens rows in a grid: ticked ones, or all results. */
 export function useEditInGrid(field: SelectedField): BulkAction {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import type { useGridOptionsQuery } from './__generated__/useGridOptionsQuery.gr
 import type { BulkGridKind } from './__generated__/gridRowsQuery.graphql'
 import type { FrozenColumn } from './readFrozenGrid'
 
-/** What can be chosen in these columns, by column; undefined until it is known for the first time. */
+/** The options of these columns; undefined before the first load. */
 export function useGridOptions(kind: BulkGridKind, columns: readonly FrozenColumn[]) {
   const fields = columns.flatMap(({ field, type }) => (type === 'CHOICE' || type === 'CHOICES' ? [field] : []))
   const { found, hasFailed, retry } = useSearched<useGridOptionsQuery>(

@@ -12,8 +12,8 @@ import type { FrozenColumn } from './readFrozenGrid'
 type Payload = useSaveBulkGridMutation['response']['saveBulkGrid']
 
 /**
- * Saves the cells of a grid as one change set, in as many calls as it takes, and offers to take all of it back.
- * @param onTakenBack told when the rows are as they were before
+ * Saves a grid's cells as one change set, in as many requests as needed, and offers to undo all of it.
+ * @param onTakenBack called after undoing
  */
 export function useSaveBulkGrid(
   kind: BulkGridKind,
@@ -74,18 +74,18 @@ export function useSaveBulkGrid(
         refused.push(...part.filter((_, at) => (answer.rows[at]?.errors.length ?? 0) > 0))
       }
     } catch (error) {
-      // What earlier calls have written is written: the rest is told row by row.
+      // Earlier requests have been saved: the rest is reported row by row.
       if (results.length === 0) throw error
       const done = new Set(results.map(({ rowId }) => rowId))
       const sentence = intl.formatMessage({ id: 'catalogue.bulkGrid.notReached' })
       results.push(...edits.flatMap(({ rowId }): GridResult[] => (done.has(rowId) ? [] : [{ rowId, outcome: 'refused', sentences: {}, sentence }])))
     }
-    // what was saved is not sent again
+    // saved rows are not sent again
     held.note(cellsOf(isAllOrNothing ? edits : refused), errors)
     if (changeSet !== null) tell(changeSet, results.filter(({ outcome }) => outcome === 'saved').length)
     return results
   }
 }
 
-/** What is written, whatever revision it stands on by then. */
+/** The saved cells, at their new revision. */
 const cellsOf = (edits: readonly GridEdit[]) => edits.map(({ rowId, values }) => [rowId, values])

@@ -7,14 +7,14 @@ import * as amounts from '../amounts/Figure.module.css'
 
 interface Props {
   part: BundlePart
-  /** Of it there are the fewest */
+  /** The component that limits the number of bundles */
   isLimiting: boolean
   onQuantity(quantity: number): void
   onRequired(isRequired: boolean): void
   onRemove(): void
 }
 
-/** One part of a bundle: how many of it, whether it may be left out, and what speaks against it. */
+/** One component of a bundle: its quantity, whether it is optional, and problems with it. */
 export function BundleComponentRow({ part, isLimiting, onQuantity, onRequired, onRemove }: Props) {
   const intl = useIntl()
   const { product, quantity, isRequired } = part

@@ -8,18 +8,18 @@ import { BundleComponentRow } from './BundleComponentRow'
 import type { BundlePart, PartChoice, PartProduct } from './BundlePart'
 
 interface Props {
-  /** Of the bundle itself */
+  /** The bundle's own */
   id: string
   form: ProductForm
   chosen: readonly PartChoice[]
-  /** Those of the chosen that are known already */
+  /** Those of the selected ones that are loaded */
   parts: readonly BundlePart[]
   limitedBy: PartProduct | null
 }
 
 const path = 'components'
 
-/** The parts of a bundle, in the order in which a shop names them. */
+/** The components of a bundle, in the order that shops show. */
 export function BundleComponents({ id, form, chosen, parts, limitedBy }: Props) {
   const intl = useIntl()
   const [isItself, setItself] = useState(false)

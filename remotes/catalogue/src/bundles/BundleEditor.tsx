@@ -12,7 +12,7 @@ interface Props {
   ownPrice: string | null
 }
 
-/** The parts and the price of a bundle, with what they make of it as it stands in the form. */
+/** The components and the price of a bundle, with figures for the current form. */
 export function BundleEditor({ id, form, known, ownPrice }: Props) {
   const chosen = form.jsonOf<PartChoice[]>('components') ?? []
   const parts = chosen.flatMap(({ product, quantity, required }) => {

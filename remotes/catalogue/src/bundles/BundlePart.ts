@@ -1,4 +1,4 @@
-/** What is known of a product that is, or may become, a part of a bundle. */
+/** The data of a product that is, or may become, a component. */
 export interface PartProduct {
   readonly id: string
   readonly name: string
@@ -8,11 +8,11 @@ export interface PartProduct {
   /** As decimal text */
   readonly price: string | null
   readonly image: string | null
-  /** In the reader's language */
+  /** In the user's language */
   readonly warnings: readonly string[]
 }
 
-/** A part as the form keeps it. `required` is only there when it is false. */
+/** A component as stored in the form. `required` is present only when false. */
 export interface PartChoice {
   readonly product: number
   readonly quantity: number

@@ -15,7 +15,7 @@ const words = {
   FIXED: { label: 'catalogue.bundle.mode.FIXED', hint: 'catalogue.bundle.mode.FIXED.hint' },
 } as const
 
-/** How the price of a bundle comes about. */
+/** The pricing of a bundle. */
 export function BundlePrice({ form, mode, figures }: { form: ProductForm; mode: PriceMode; figures: Figures }) {
   const intl = useIntl()
   return (
@@ -34,7 +34,7 @@ export function BundlePrice({ form, mode, figures }: { form: ProductForm; mode: 
                 type="radio"
                 name="bundlePriceMode"
                 checked={mode === one}
-                // the sum is what there is when nothing was chosen
+                // the sum is the default
                 onChange={() => form.changeJson('bundlePriceMode', one === 'SUM' ? null : one)}
               />
               <span>

@@ -5,7 +5,7 @@ import { DeliveryPromise } from '../stock/DeliveryPromise'
 import type { Figures } from './bundleFigures'
 import * as styles from '../amounts/Figure.module.css'
 
-/** The figures of a bundle as the form stands, each with where it comes from. */
+/** The figures of a bundle for the current form, each with its derivation. */
 export function BundleSummary({ figures, isEmpty }: { figures: Figures; isEmpty: boolean }) {
   const { stock, leadTimeWeeks, sum, price, limitedBy, awaited } = figures
   return (

@@ -8,10 +8,10 @@ import type { PartChoice } from './BundlePart'
 import { InBundles } from './InBundles'
 import { usePartProducts } from './usePartProducts'
 
-/** What a bundle is made of, and what that makes of it; of every product, which bundles it is a part of. */
+/** The components and figures of a bundle, and for every product the bundles that it is a component of. */
 export default function BundlesTab({ product, form }: ProductTabProps) {
   useWholeForm(form)
-  // what was added or saved is read behind what stands there, so that the list does not vanish for a moment
+  // reloads in the background after adding or saving, so that the list does not disappear
   const revision = useDeferredValue(product.revision)
   const ids = useDeferredValue((form.jsonOf<PartChoice[]>('components') ?? []).map((part) => part.product).join())
   const { product: found, bundleComponents } = useLazyLoadQuery<BundlesTabQuery>(

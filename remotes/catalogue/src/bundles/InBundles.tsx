@@ -8,11 +8,11 @@ import * as amounts from '../amounts/Figure.module.css'
 
 interface Props {
   bundles: InBundles_bundles$key
-  /** Of a bundle nothing is said when it is in none. */
+  /** A bundle that is in no other bundle shows nothing. */
   isBundle: boolean
 }
 
-/** The bundles that a product is a part of. */
+/** The bundles that contain a product. */
 export function InBundles({ bundles: key, isBundle }: Props) {
   const bundles = useFragment(
     graphql`

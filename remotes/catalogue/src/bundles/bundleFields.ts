@@ -1,7 +1,7 @@
 import type { FieldFamily } from '../productForm/FieldFamily'
 import type { PartChoice } from './BundlePart'
 
-/** Of what a bundle is made, and how its price comes about. */
+/** A bundle's components and pricing. */
 export const bundleFields: FieldFamily = {
   tab: 'bundles',
   fields: {

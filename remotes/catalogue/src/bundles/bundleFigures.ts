@@ -5,11 +5,11 @@ export type PriceMode = 'SUM' | 'SUM_MINUS_PCT' | 'FIXED'
 export interface Figures {
   stock: number
   leadTimeWeeks: number | null
-  /** As decimal text; null when a required part has no price */
+  /** As decimal text; null if a required component has no price */
   sum: string | null
   price: string | null
   limitedBy: PartProduct | null
-  /** Parts of which there are too few for a single bundle */
+  /** Components without stock for a single bundle */
   awaited: readonly BundlePart[]
 }
 
@@ -23,7 +23,7 @@ const cents = (amount: string) => Math.round(Number(amount) * 100)
 const amount = (value: number) => (value / 100).toFixed(2)
 const setsOf = ({ product, quantity }: BundlePart) => Math.floor(product.stock / quantity)
 
-/** What the server's bundles.rules.ts will say once it is saved: shown while one edits. */
+/** Repeats the server's bundles.rules.ts for unsaved changes. */
 export function bundleFigures(parts: readonly BundlePart[], { mode, discountPct, ownPrice }: Pricing): Figures {
   const required = parts.filter(({ isRequired }) => isRequired)
   const stock = required.length === 0 ? 0 : Math.min(...required.map(setsOf))

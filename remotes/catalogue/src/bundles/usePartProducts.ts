@@ -2,7 +2,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import type { usePartProducts_parts$key } from './__generated__/usePartProducts_parts.graphql'
 import type { PartProduct } from './BundlePart'
 
-/** Products of the contract as the parts of a bundle, by id. */
+/** The components of a bundle as products, by id. */
 export function usePartProducts(parts: usePartProducts_parts$key): ReadonlyMap<string, PartProduct> {
   const data = useFragment(
     graphql`

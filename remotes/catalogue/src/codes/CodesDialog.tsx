@@ -5,7 +5,7 @@ import { findCodes, MOST_CODES, readPasted } from './pastedCodes'
 import * as styles from './CodesDialog.module.css'
 
 export interface CodesDialogProps {
-  /** The list that is shown now, if one is: it can be added to. */
+  /** The current list of codes, which can be extended. */
   listKey: string | undefined
   onClose: () => void
   onShow: (codes: readonly string[]) => void

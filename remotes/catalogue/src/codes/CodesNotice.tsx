@@ -7,12 +7,12 @@ import * as styles from './CodesNotice.module.css'
 
 export interface CodesNoticeProps {
   listKey: string
-  /** The codes that no product bears */
+  /** Codes without a product */
   notFound: readonly string[]
   onAsk: () => void
 }
 
-/** What became of a pasted list of codes: how many were found, and which were not. */
+/** The result of pasted codes: the number found, and those not found. */
 export default function CodesNotice({ listKey, notFound, onAsk }: CodesNoticeProps) {
   const [isOpen, setOpen] = useState(false)
   const codes = findCodes(listKey)

@@ -1,11 +1,11 @@
-/** A column of a spreadsheet; the server takes no more at once. */
+/** The server's limit per request. */
 export const MOST_CODES = 5000
 
 const PREFIX = 'vitrine_codes_'
-/** Older ones make way: a browser keeps a few megabytes for a page. */
+/** Older ones are deleted: a browser stores only a few megabytes per site. */
 const KEPT = 8
 
-/** The codes of a pasted text: the first cell of each line, without quotes and doubles, in their order. */
+/** The codes in a pasted text: the first cell of each line, without quotes and duplicates, in order. */
 export function readPasted(text: string): string[] {
   const cells = text.split(/[\r\n]+/).map((line) => line.split(/[\t;]/)[0] ?? '')
   const codes = cells
@@ -21,8 +21,8 @@ export function readPasted(text: string): string[] {
 }
 
 /**
- * Keeps codes, of which there are too many for an address, in this window of the browser.
- * @returns the key that stands for them in the address; the same codes have the same one
+ * Stores codes that are too many for an address in this browser tab.
+ * @returns the key for the address; the same for the same codes
  */
 export function keepCodes(codes: readonly string[]): string {
   const text = JSON.stringify(codes)
@@ -33,18 +33,18 @@ export function keepCodes(codes: readonly string[]): string {
   return key
 }
 
-/** The codes behind a key; undefined where they were never pasted. */
+/** The codes for a key; undefined if they are not stored. */
 export function findCodes(key: string): readonly string[] | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null')
     return Array.isArray(kept) ? kept.filter((code) => typeof code === 'string') : undefined
   } catch {
-    // a browser that keeps nothing, or what somebody else has written there
+    // no storage, or something else is stored under the key
     return undefined
   }
 }
 
-/** Seven letters and digits: short in an address, and not the same for two lists that one person pastes. */
+/** Seven letters and digits: short in an address, and different enough for one person's lists. */
 function hashOf(text: string): string {
   let hash = 5381n
   for (let place = 0; place < text.length; place += 1) hash = BigInt.asUintN(36, hash * 33n + BigInt(text.charCodeAt(place)))

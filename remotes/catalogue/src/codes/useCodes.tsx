@@ -11,9 +11,9 @@ const CodesDialog = lazily<CodesDialogProps>(() => import('./CodesDialog'), { fa
 const CodesNotice = lazily<CodesNoticeProps>(() => import('./CodesNotice'), { failed: () => null })
 
 interface Codes {
-  /** Opens the list of a pasted column; of one code alone it searches. */
+  /** Opens the list of pasted codes; searches for a single code. */
   paste(text: string): void
-  /** Asks for the codes in a dialog: for whoever does not know that they can be pasted. */
+  /** Asks for the codes in a dialog, for users who do not know that they can be pasted. */
   ask(): void
   notice: ReactNode
   dialog: ReactNode
@@ -21,7 +21,7 @@ interface Codes {
 
 /**
  * Products by a pasted column of SKUs and EANs (SRC-4).
- * @param notFound the codes that no product bears; undefined while that is not known
+ * @param notFound codes without a product; undefined while unknown
  */
 export function useCodes(state: ListState<ProductsFilter>, notFound: readonly string[] | undefined): Codes {
   const intl = useIntl()

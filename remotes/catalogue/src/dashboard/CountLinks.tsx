@@ -8,7 +8,7 @@ interface Props {
   counts: readonly { id: string; label: ReactNode; count: number; to: string }[]
 }
 
-/** Numbers with what they count, each the way to exactly that list. */
+/** Numbers with links to the lists that they count. */
 export function CountLinks({ counts }: Props) {
   return (
     <ul className="v-links">

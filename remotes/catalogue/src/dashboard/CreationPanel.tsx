@@ -38,7 +38,7 @@ const query = graphql`
 
 const typeNames = { simple: 'SimpleProductType', configurable: 'ConfigurableProductType', bundle: 'BundleProductType' } as const
 
-/** What is being made: products that wait to be finished, the newest first, and what the last week brought. */
+/** Products in preparation, newest first, and the number created in the last week. */
 export default function CreationPanel({ queryRef }: { queryRef: PreloadedQuery<CreationPanelQuery> }) {
   const answer = usePreloadedQuery<CreationPanelQuery>(query, queryRef)
   useRefreshEachMinute<CreationPanelQuery>(query, creationVariables())

@@ -10,7 +10,7 @@ import * as styles from './MaintenanceTaskLine.module.css'
 
 const snoozes = [1, 7, 30] as const
 
-/** One number: how urgent, how many, since when and how that moves, whose it is; and the way to its list. */
+/** One counter: urgency, number, age, trend and assignee, with a link to its list. */
 export function MaintenanceTaskLine({ task, me, onRetry }: { task: MaintenanceTaskLine_task$key; me: string | undefined; onRetry(): void }) {
   const intl = useIntl()
   const update = useUpdateMaintenanceTask()
@@ -93,7 +93,7 @@ export function MaintenanceTaskLine({ task, me, onRetry }: { task: MaintenanceTa
 const trendWidth = 64
 const trendHeight = 18
 
-/** How a number moved in two weeks, beside it; its words stand under the label. Nothing where it did not move. */
+/** The trend of a number over two weeks; its description is under the label. Nothing if it did not change. */
 function TrendLine({ counts }: { counts: readonly number[] }) {
   const [low, high] = [Math.min(...counts), Math.max(...counts)]
   if (counts.length < 2 || low === high) return null
@@ -108,7 +108,7 @@ function TrendLine({ counts }: { counts: readonly number[] }) {
   )
 }
 
-/** One that could not be counted fails alone: it says so, and can be asked again. */
+/** A counter that failed says so, and can be retried, without affecting the others. */
 function Uncounted({ label, colour, onRetry }: { label: string; colour: string; onRetry(): void }) {
   return (
     <span className={`v-row ${styles.label} ${styles.failed}`} role="alert">

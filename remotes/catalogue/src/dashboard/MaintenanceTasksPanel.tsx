@@ -21,13 +21,13 @@ const query = graphql`
   }
 `
 
-/** What waits to be put in order: each number is a list, one click away, and as long as that list. */
+/** The maintenance counters: each number links to the list that it counts. */
 export default function MaintenanceTasksPanel({ queryRef }: { queryRef: PreloadedQuery<MaintenanceTasksPanelQuery> }) {
   const { me, maintenanceTasks } = usePreloadedQuery<MaintenanceTasksPanelQuery>(query, queryRef)
   const checkedAt = useRefreshEachMinute<MaintenanceTasksPanelQuery>(query, {})
   const [showsSnoozed, setShowsSnoozed] = useState(false)
   const environment = useRelayEnvironment()
-  // what could not be counted is counted again, and the others with it
+  // counts again, the others too
   const retry = () => void fetchQuery<MaintenanceTasksPanelQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({ error: () => undefined })
   const today = dayIn(0)
   const isSnoozed = ({ snoozedUntil }: { readonly snoozedUntil?: string | null | undefined }) => snoozedUntil != null && snoozedUntil > today

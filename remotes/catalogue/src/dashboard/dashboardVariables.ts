@@ -3,10 +3,10 @@ import type { CreationPanelQuery$variables, ProductFilter } from './__generated_
 import { productsVariables } from '../products/productsVariables'
 import { recentTypes } from './recentTypes'
 
-/** The list of products that has not been put to work yet. */
+/** The list of unfinished products. */
 export const unfinished = `${addressOf('products')}?active=false&complete=false&sort=-updated`
 
-/** What the list at an address asks of the server: a number that is asked with it cannot differ from the list's own. */
+/** The filter of the list at an address, so that a count always equals the list's total. */
 function filterAt(address: string): ProductFilter {
   return productsVariables(new URLSearchParams(address.split('?')[1])).filter ?? {}
 }

@@ -1,4 +1,4 @@
-/** The day so many days from now, by the calendar of the reader: 2026-11-30. */
+/** The date in a number of days, in the user's time zone: 2026-11-30. */
 export function dayIn(days: number): string {
   const day = new Date()
   day.setDate(day.getDate() + days)

@@ -1,14 +1,14 @@
 import { addressOf } from '@vitrine/shell'
 const WEEK = 7
 
-/** The day from which a product counts as new: a week ago, by the calendar of the reader. */
+/** The date from which products count as new: a week ago, in the user's time zone. */
 function aWeekAgo(): string {
   const day = new Date()
   day.setDate(day.getDate() - WEEK)
   return day.toLocaleDateString('sv-SE')
 }
 
-/** What was made in the last week, type by type: each number is the total of the list at its address. */
+/** Products created in the last week by type: each number is the total of the list at its address. */
 export function recentTypes(): readonly { id: 'simple' | 'configurable' | 'bundle'; to: string }[] {
   const since = aWeekAgo()
   return [

@@ -2,7 +2,7 @@ import { graphql, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import type { UpdateMaintenanceTaskInput, useUpdateMaintenanceTaskMutation } from './__generated__/useUpdateMaintenanceTaskMutation.graphql'
 
-/** Says whose a number is, or puts it aside; it shows at once. */
+/** Assigns a counter, or hides it, with an optimistic update. */
 export function useUpdateMaintenanceTask(): (input: UpdateMaintenanceTaskInput) => void {
   const [commit] = useMutation<useUpdateMaintenanceTaskMutation>(graphql`
     mutation useUpdateMaintenanceTaskMutation($input: UpdateMaintenanceTaskInput!) {
@@ -28,7 +28,7 @@ export function useUpdateMaintenanceTask(): (input: UpdateMaintenanceTaskInput) 
       onCompleted({ updateMaintenanceTask: { errors } }) {
         for (const { message } of errors) toasts.show({ kind: 'error', text: message })
       },
-      // a number has no id of its own: its line is found by its name
+      // counters have no id: found by name
       updater(store) {
         const changed = store.getRootField('updateMaintenanceTask')?.getLinkedRecord('maintenanceTask')
         const line = store

@@ -9,12 +9,12 @@ import * as styles from './DescriptionBlocks.module.css'
 interface Props {
   isFull: boolean
   isFirst: boolean
-  /** The number of the block behind which it is put; null: the end */
+  /** The index of the block to insert after; null: at the end */
   after: number | null
   onAdd(block: Block): void
 }
 
-/** Makes a block of one of the nine types. */
+/** Adds a block of one of the nine types. */
 export function AddBlock({ isFull, isFirst, after, onAdd }: Props) {
   return (
     <MenuButton

@@ -1,10 +1,10 @@
-/** How the parts of one block share its width. */
+/** How the parts of a block share its width. */
 export type BlockColumns = 'FULL' | 'HALF_HALF' | 'THIRD_TWOTHIRDS' | 'TWOTHIRDS_THIRD' | 'THIRDS'
 export type BlockBackground = 'PRIMARY' | 'SECONDARY' | 'TRANSPARENT'
 export type MarginSize = 'SMALL' | 'MEDIUM' | 'LARGE'
 
 interface Common {
-  /** Made where the block is made; texts name it */
+  /** Created with the block; texts refer to it */
   id: string
   columns: BlockColumns
   background: BlockBackground
@@ -12,18 +12,18 @@ interface Common {
 
 export interface BlockCard {
   id: string
-  /** Id of an image of the library */
+  /** Id of an image in the library */
   image: number | null
-  /** https or an address within the website */
+  /** https, or an address within the website */
   link: string
 }
 
-/** What of a description block is the same in all languages. */
+/** The part of a description block that is the same in all languages. */
 export type Block =
   | (Common & { type: 'IMAGE'; image: number | null })
   | (Common & { type: 'VIDEO'; url: string; poster: number | null })
   | (Common & { type: 'TEXT' })
-  /** null: all attributes that the product shows; else ids of attributes */
+  /** null: all attributes that the product shows; otherwise ids of attributes */
   | (Common & { type: 'PROPERTIES_TEXT'; attributes: readonly number[] | null })
   | (Common & { type: 'MARGIN'; size: MarginSize })
   | (Common & { type: 'IMAGE_TEXT'; image: number | null; side: 'LEFT' | 'RIGHT' })
@@ -33,29 +33,29 @@ export type Block =
 
 export type BlockType = Block['type']
 
-/** A block of a type that this build does not know: shown as a neutral placeholder, saved as it came. */
+/** A block of a type that this build does not know: shown as a placeholder, saved unchanged. */
 export interface UnknownBlock {
   id: string
   type: string
 }
 
-/** The field `blocks` of the form is a list of them, in order. */
+/** The form's field `blocks` is a list of these, in order. */
 export type StoredBlock = Block | UnknownBlock
 
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const blockTypes: readonly BlockType[] = ['TEXT', 'IMAGE', 'IMAGE_TEXT', 'IMAGE_IMAGE', 'CARDS', 'PROPERTIES_TEXT', 'VIDEO', 'MARGIN', 'HTML']
 
-/** Whether this build knows what to do with a block. */
+/** Whether this build knows the type of a block. */
 export function isKnownBlock(block: StoredBlock): block is Block {
   return (blockTypes as readonly string[]).includes(block.type)
 }
 
-/** A text of a block: there is one for each language, in the field `blockText.<language>.<block>.<slot>`. */
+/** A text of a block, one per language, in the field `blockText.<language>.<block>.<slot>`. */
 export interface BlockSlot {
   name: string
   kind: 'line' | 'rich' | 'html'
   maximum: number
-  /** A block without it is not whole: what the badge of another language counts */
+  /** Required: the badge of another language counts it if missing */
   required: boolean
 }
 
@@ -63,7 +63,7 @@ export function blockTextPath(language: string, block: string, slot: string): st
   return `blockText.${language}.${block}.${slot}`
 }
 
-/** What a block is made of is changed in this language only; the others have its texts. */
+/** The structure of blocks is edited in this language; the others have only texts. */
 export const structureLanguage = 'nl'
 
 export const MOST_BLOCKS = 40

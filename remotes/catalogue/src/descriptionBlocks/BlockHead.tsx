@@ -9,19 +9,19 @@ import * as styles from './DescriptionBlocks.module.css'
 
 interface Props {
   block: StoredBlock
-  /** From 1 */
+  /** Starting at 1 */
   place: number
   images: ReadonlyMap<number, BlockImage>
   missing: number
   isChanged: boolean
   textOf(slot: string): string
-  /** Left out: there is nothing to open */
+  /** Missing: there is nothing to open */
   toggle?: { isOpen: boolean; controls: string; onToggle(): void }
 }
 
 const MOST_PICTURES = 4
 
-/** One block in one line. */
+/** The header line of a block. */
 export function BlockHead({ block, place, images, missing, isChanged, textOf, toggle }: Props) {
   const intl = useIntl()
   const pictures = imagesOf(block).slice(0, MOST_PICTURES)

@@ -15,7 +15,7 @@ const drawings: Readonly<Record<BlockType, ReactNode>> = {
 }
 const unknown = <path d="M2.5 2.8h11v10.4h-11zM6.4 6.4a1.7 1.7 0 1 1 2.3 1.5c-.5.2-.7.5-.7 1M8 10.8v.1" />
 
-/** What kind of block it is, drawn in the colour of the text; its name stands beside it. */
+/** The icon of a block's type, in the text's colour; the type's name is beside it. */
 export function BlockIcon({ block }: { block: Pick<StoredBlock, 'id' | 'type'> }) {
   return (
     <svg

@@ -17,11 +17,11 @@ interface Props {
   tools: BlockTools
   isOpen: boolean
   onToggle(): void
-  /** Left out where blocks are only read */
+  /** Missing if blocks are read-only */
   actions?: { onDuplicate(): void; onRemove(): void; onMove(step: 1 | -1): void }
 }
 
-/** One block: its line, and beneath it, once opened, everything that can be changed of it here. */
+/** A block: its header line, and its editor when it is open. */
 export function BlockRow({ block, tools, isOpen, onToggle, actions }: Props) {
   const intl = useIntl()
   const id = useId()

@@ -10,13 +10,13 @@ import * as styles from './DescriptionBlocks.module.css'
 interface Props {
   blockForm: BlockForm
   onNextMissing(): void
-  /** Left out while fewer than two are open */
+  /** Missing while fewer than two are open */
   onCloseAll?: () => void
-  /** What can be done with the blocks as a whole */
+  /** The actions on all blocks */
   children: ReactNode
 }
 
-/** The name of the blocks with their history, what became of them meanwhile, and how far their texts are. */
+/** The label of the blocks with history, conflicts, and the number of missing texts. */
 export function BlocksHead({ blockForm: { form, blocks, isStructure, textOf }, onNextMissing, onCloseAll, children }: Props) {
   const intl = useIntl()
   const title = intl.formatMessage({ id: 'catalogue.field.blocks' })
@@ -61,7 +61,7 @@ export function BlocksHead({ blockForm: { form, blocks, isStructure, textOf }, o
   )
 }
 
-/** Takes what `Field` gives a control. */
+/** Takes the props that `Field` passes to a control. */
 function Toolbar({ id, children, ...aria }: { id?: string; 'aria-describedby'?: string; children: ReactNode }) {
   return (
     <div className={styles.toolbar} role="group" id={id} aria-labelledby={`${id}-label`} aria-describedby={aria['aria-describedby']}>

@@ -23,14 +23,11 @@ import * as styles from './DescriptionBlocks.module.css'
 export interface DescriptionBlocksProps {
   productId: string
   form: ProductForm
-  /** Whose texts stand beside each other, that of the page first */
+  /** The languages shown beside each other, the page's own first */
   languages: readonly ContentLanguage[]
 }
 
-/**
- * The page of a product, block by block. What it is made of is changed in Dutch; the other languages have its texts, and
- * are told which of them they miss.
- */
+/** The description blocks of a product. Their structure is edited in Dutch; other languages have only texts, with a count of missing ones. */
 export default function DescriptionBlocks({ productId, form, languages }: DescriptionBlocksProps) {
   const intl = useIntl()
   useFormAt(form, blocksPath, 'blockText')
@@ -41,7 +38,7 @@ export default function DescriptionBlocks({ productId, form, languages }: Descri
   const root = useRef<HTMLElement>(null)
   const focus = useBlockFocus(root, form)
   useBlockNames(blockForm)
-  /** The block that was worked in last: a new one comes after it */
+  /** The block edited last: a new one is inserted after it */
   const [last, setLast] = useState<string | null>(null)
   const [asked, setAsked] = useState('')
   const [told, setTold] = useState('')
@@ -142,7 +139,7 @@ export default function DescriptionBlocks({ productId, form, languages }: Descri
   )
 }
 
-/** Tells the form what the texts of the blocks are called, and how they and the blocks read beside others of their kind. */
+/** Registers labels of block texts with the form, and a readable form of the blocks for conflicts. */
 function useBlockNames({ form, blocks }: BlockForm): void {
   const intl = useIntl()
   const name = useEffectEvent(() => {
@@ -157,7 +154,7 @@ function useBlockNames({ form, blocks }: BlockForm): void {
       }
     }
   })
-  // what a text is called changes with the order only, not with every keystroke
+  // labels of texts change with the order only, not with every keystroke
   const order = blocks.map((block) => `${block.id}${isKnownBlock(block) && block.type === 'CARDS' ? block.cards.map(({ id }) => id).join() : ''}`).join(' ')
   useEffect(() => name(), [order, intl])
 }

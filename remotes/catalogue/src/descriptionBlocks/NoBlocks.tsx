@@ -6,11 +6,11 @@ import { structureLanguage } from './Block'
 
 interface Props {
   form: ProductForm
-  /** How to begin, in the language in which one can */
+  /** The first action, if the current language allows it */
   action: ReactNode
 }
 
-/** There is no block yet: says what they are for, and begins. */
+/** Shown without blocks: explains them, and offers to add one. */
 export function NoBlocks({ form, action }: Props) {
   const isHere = form.language === structureLanguage
   return (

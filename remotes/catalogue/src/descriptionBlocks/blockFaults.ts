@@ -1,12 +1,12 @@
 import { type Block, isKnownBlock, MOST_BLOCKS, type StoredBlock } from './Block'
 import { isHttpsAddress, videoProvider } from './videoProvider'
 
-/** What is wrong with what was typed into a block; null: nothing. */
+/** What is wrong with a block's input; null: nothing. */
 export type BlockFault = 'video' | 'link'
 
 const withinWebsite = /^\/(?!\/)[^\s"'<>\\`]{0,2000}$/
 
-/** Whether a card may lead there: over https, or within the website. */
+/** Whether a card's link is valid: https, or within the website. */
 export function isCardLink(link: string): boolean {
   const text = link.trim()
   return text === '' || withinWebsite.test(text) || isHttpsAddress(text)
@@ -18,7 +18,7 @@ export function faultOf(block: Block): BlockFault | null {
   return null
 }
 
-/** Whether the blocks may be saved as they are. */
+/** Whether the blocks can be saved. */
 export function areWholeBlocks(blocks: readonly StoredBlock[]): boolean {
   return blocks.length <= MOST_BLOCKS && blocks.every((block) => !isKnownBlock(block) || faultOf(block) === null)
 }

@@ -7,7 +7,7 @@ import { withTextsOfRemoved } from './withTextsOfRemoved'
 
 const placeOf = (parameter: string) => parseBlockTextPath(`blockText.${parameter}`)
 
-/** Of which blocks a product's page is made, and each of their texts. */
+/** The field family of a product's blocks and their texts. */
 export const blockFields: FieldFamily = {
   tab: 'content',
   fields: {

@@ -5,33 +5,33 @@ import { type Block, blockTextPath, isKnownBlock, MOST_BLOCKS, type StoredBlock,
 import { slotsOf } from './slotsOf'
 import { newBlockId } from './newBlock'
 
-/** The field of the form that says of which blocks a product is made. */
+/** The form's field with the blocks of a product. */
 export const blocksPath = 'blocks'
 
 type Values = Readonly<Record<string, string>>
 
-/** What can be done with the blocks of a form. Each is one step of undo. */
+/** Actions on the form's blocks. Each is one undo step. */
 export interface BlockForm {
   form: ProductForm
   blocks: readonly StoredBlock[]
-  /** What the saved product has, to tell what changed */
+  /** The saved product's blocks, to detect changes */
   saved: readonly StoredBlock[]
   isFull: boolean
-  /** The language on the screen is the one in which blocks are made and ordered */
+  /** Whether the current language allows changes of the structure */
   isStructure: boolean
   textOf(language: ContentLanguage, block: string, slot: string): string
-  /** Puts blocks behind another, or at the end; `texts` by path. As many as there is room for. */
+  /** Inserts blocks after another one, or at the end, up to the limit; `texts` by path. */
   insert(added: readonly StoredBlock[], after: string | null, texts?: Values): void
-  /** The id of the copy */
+  /** Returns the id of the copy */
   duplicate(block: Block): string
   remove(id: string): void
   /** The ids in their new order */
   order(ids: readonly string[]): void
-  /** `isTyping`: goes on with the step before it */
+  /** `isTyping`: merges with the previous undo step */
   replace(block: Block, options?: { isTyping?: boolean; texts?: Values }): void
 }
 
-/** Reads a text out of its JSON in the form. */
+/** Parses a text from its JSON in the form. */
 export function blockText(form: ProductForm, path: string): string {
   return form.jsonOf<string>(path) ?? ''
 }
@@ -65,7 +65,7 @@ export function blockFormOf(form: ProductForm): BlockForm {
       return copy.id
     },
     remove: (id) => {
-      // the saved texts of a block stay with the product, so that it comes back whole; what was typed goes with it
+      // saved texts of a removed block stay in the product, so that it can be restored; unsaved ones are dropped
       const typed = form.changed.filter((path) => path.startsWith('blockText.') && path.split('.')[2] === id)
       put(
         blocks.filter((one) => one.id !== id),
@@ -81,7 +81,7 @@ export function blockFormOf(form: ProductForm): BlockForm {
   }
 }
 
-/** Whether a block differs from what is saved, in what it is made of or in a text of the language. */
+/** Whether a block differs from its saved state, in structure or in a text of the language. */
 export function isBlockChanged({ saved, form }: BlockForm, block: StoredBlock, language: ContentLanguage): boolean {
   const before = saved.find(({ id }) => id === block.id)
   return (
@@ -90,7 +90,7 @@ export function isBlockChanged({ saved, form }: BlockForm, block: StoredBlock, l
   )
 }
 
-/** Whether a part of a block, such as its side, differs from what is saved. */
+/** Whether a property of a block, such as its side, differs from its saved value. */
 export function isPartChanged<B extends Block>({ saved }: BlockForm, block: B, part: keyof B): boolean {
   const before = saved.find(({ id }) => id === block.id) as B | undefined
   return before === undefined || fieldJson(before[part]) !== fieldJson(block[part])

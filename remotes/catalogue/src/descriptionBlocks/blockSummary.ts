@@ -5,7 +5,7 @@ import { plainText } from './plainText'
 
 const LONGEST = 140
 
-/** What a block says or is, in one line; '' when there is nothing in it yet. */
+/** A summary of a block in one line; '' if it is empty. */
 export function blockSummary(intl: IntlShape, block: Block, textOf: (slot: string) => string): string {
   const shown = (text: string) => truncate(plainText(text.slice(0, LONGEST * 8)), LONGEST)
   const listed = (slots: readonly string[]) => slots.map(textOf).filter(Boolean).join(' · ')

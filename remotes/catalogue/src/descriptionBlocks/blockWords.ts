@@ -33,7 +33,7 @@ export const columnNames: Readonly<Record<BlockColumns, MessageId>> = {
   THIRDS: 'catalogue.block.columns.THIRDS',
 }
 
-/** What kind of block it is, in the reader's words. */
+/** The name of a block's type. */
 export function blockTypeName(intl: IntlShape, block: StoredBlock): string {
   return intl.formatMessage({ id: isKnownBlock(block) ? typeNames[block.type] : 'catalogue.block.type.unknown' })
 }
@@ -44,7 +44,7 @@ export function slotName(intl: IntlShape, slot: string): string {
   return id ? intl.formatMessage({ id }) : slot
 }
 
-/** A text of a block wherever it is spoken of; of one that is gone, only that it is one. */
+/** The full label of a block's text; a generic one if the block no longer exists. */
 export function blockTextLabel(intl: IntlShape, path: string, blocks: readonly StoredBlock[], shown?: { language: ContentLanguage }): string {
   const place = parseBlockTextPath(path)
   const at = blocks.findIndex(({ id }) => id === place?.block)
@@ -66,7 +66,7 @@ function cardPlace(block: Extract<Block, { type: 'CARDS' }>, slot: string): numb
   return block.cards.findIndex(({ id }) => slot.startsWith(`${id}.`)) + 1
 }
 
-/** All blocks in one line, where two states of them stand beside each other. */
+/** All blocks in one line, for comparing two states. */
 export function blocksInWords(intl: IntlShape, blocks: readonly StoredBlock[]): string {
   return intl.formatList(
     blocks.map((block, at) => intl.formatMessage({ id: 'catalogue.block.name' }, { place: at + 1, type: blockTypeName(intl, block) })),

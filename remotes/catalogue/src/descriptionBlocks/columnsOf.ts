@@ -12,7 +12,7 @@ const columns: Readonly<Record<BlockType, readonly [BlockColumns, ...BlockColumn
   HTML: ['FULL'],
 }
 
-/** How the parts of a block of this type may share its width; the first is how a new one begins. */
+/** The possible column layouts of a block type; the first is the default. */
 export function columnsOf(type: BlockType): readonly [BlockColumns, ...BlockColumns[]] {
   return columns[type]
 }

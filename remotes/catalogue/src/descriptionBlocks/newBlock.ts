@@ -2,7 +2,7 @@ import { newIdempotencyKey } from '@vitrine/relay'
 import type { Block, BlockCard, BlockType } from './Block'
 import { columnsOf } from './columnsOf'
 
-/** Not found twice among the blocks of a product. */
+/** Unique among the blocks of a product. */
 export function newBlockId(): string {
   return newIdempotencyKey().slice(0, 12)
 }

@@ -20,8 +20,8 @@ function character(entity: string, name: string): string {
 }
 
 /**
- * What a formatted text says, without its marks: for summaries and where two stand beside each other. Not by way of a
- * document, which under the page's policy complains of each style attribute that it meets.
+ * The text of a formatted text, for summaries and comparisons. Not by parsing it into a document, as the content security
+ * policy would report each style attribute.
  */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html

@@ -3,10 +3,7 @@ import type { Block, BlockSlot } from './Block'
 const line = (name: string, required: boolean): BlockSlot => ({ name, kind: 'line', maximum: 255, required })
 const rich = (name: string, required: boolean): BlockSlot => ({ name, kind: 'rich', maximum: 20_000, required })
 
-/**
- * The texts that a block has in each language, in the order in which they are filled in. What an image shows is only
- * asked for when there is an image.
- */
+/** The texts of a block in each language, in editing order. An alternative text is asked for only if there is an image. */
 export function slotsOf(block: Block): readonly BlockSlot[] {
   switch (block.type) {
     case 'IMAGE':

@@ -4,16 +4,16 @@ import { type Block, blockTextPath, structureLanguage } from './Block'
 import { blocksPath } from './blockForm'
 
 export interface BlockFocus {
-  /** Goes to the first thing to be filled in of a block that has just been made */
+  /** Focuses the first input of a new block */
   inside(block: Block): void
-  /** Goes to the line of a block; without one to the button that makes one */
+  /** Focuses the header of a block, or without one the button that adds a block */
   on(id: string | null): void
 }
 
-/** Keeps the focus where the work goes on when blocks come and go. */
+/** Manages the focus when blocks are added and removed. */
 export function useBlockFocus(root: RefObject<HTMLElement | null>, form: ProductForm): BlockFocus {
   const wish = useRef<string | null>(null)
-  // after every drawing: what is wished for may be drawn by this one or the next
+  // after every render: the target may appear in this one or the next
   useLayoutEffect(() => {
     if (wish.current === null) return
     const wanted = root.current?.querySelector<HTMLElement>(wish.current)
@@ -23,7 +23,7 @@ export function useBlockFocus(root: RefObject<HTMLElement | null>, form: Product
   })
   return {
     inside: (block) => {
-      // the editor of a text may still be on its way: the form waits for it
+      // the text's editor may still be loading: the form waits for it
       if (block.type === 'TEXT') form.reveal(blockTextPath(structureLanguage, block.id, 'text'))
       else wish.current = `[data-block="${block.id}"] [role=group] :is(input:checked, input:not([type=radio]), textarea, .ant-btn)`
     },

@@ -8,7 +8,7 @@ export interface BlockImage {
   readonly src: string
 }
 
-/** The images that blocks show, as far as they were chosen, in the order in which they stand. */
+/** The images in a block, in order. */
 export function imagesOf(block: StoredBlock): number[] {
   if (!isKnownBlock(block)) return []
   const chosen = (ids: readonly (number | null)[]) => ids.filter((id) => id !== null)
