@@ -70,20 +70,25 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 
 // A registry is a kilobyte, a manifest a hundred.
 const largest = 2_000_000
-// An unavailable disk does not answer; the caller has other files to choose from.
+// An unavailable disk does not answer, and a busy machine answers late.
 const maxMs = 2_000
 const reading = new Map<string, Promise<ReadText | null>>()
 
 /**
- * Reads a small, frequently requested file, again only if it has changed; null if it does not exist.
+ * Reads a small, frequently requested file, again only if it has changed; null if it does not exist. If the disk does not answer, the
+ * file is returned as it was last read.
  * @throws errors of the file system for a file that cannot be read, is not a file, is too large, or takes too long
  */
 export async function readText(file: string): Promise<ReadText | null> {
   // one at a time: a hanging read would otherwise block as many threads as there are requests
   const work = reading.get(file) ?? readFresh(file).finally(() => reading.delete(file))
   reading.set(file, work)
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`${file} takes more than ${maxMs / 1_000} seconds to read`)), maxMs)
+  const late = Promise.withResolvers<ReadText>()
+  const timer = setTimeout(() => {
+    const known = read.get(file)
+    if (known) late.resolve(known)
+    else late.reject(new Error(`${file} takes more than ${maxMs / 1_000} seconds to read`))
+  }, maxMs)
   try {
     return await Promise.race([work, late.promise])
   } catch (error) {
