@@ -27,7 +27,7 @@ export function imagesOf(block: StoredBlock): number[] {
   }
 }
 
-/** The images that blocks show, by id, as far as they have arrived. */
+/** The images in blocks by id, as far as they are loaded. */
 export function useBlockImages(blocks: readonly StoredBlock[]): ReadonlyMap<number, BlockImage> {
   const ids = [...new Set(blocks.flatMap(imagesOf))].sort((a, b) => a - b).map(String)
   const { found } = useSearched<useBlockImagesQuery>(

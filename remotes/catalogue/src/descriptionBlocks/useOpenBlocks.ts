@@ -14,7 +14,7 @@ export interface OpenBlocks {
   count: number
 }
 
-/** Which blocks are opened: only those have editors. One whose field is asked for opens by itself. */
+/** Which blocks are open: only those have editors. A block opens when one of its fields is requested. */
 export function useOpenBlocks({ form, blocks }: BlockForm): OpenBlocks {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [answered, setAnswered] = useState<ProductForm['frame']['revealed']>(null)
@@ -22,7 +22,7 @@ export function useOpenBlocks({ form, blocks }: BlockForm): OpenBlocks {
   if (revealed !== answered) {
     setAnswered(revealed)
     const wanted = parseBlockTextPath(revealed?.name ?? '')?.block
-    // a save that was refused here already
+    // the save was refused here before
     const wrong = revealed?.name === blocksPath && !revealed.keepsFocus ? blocks.find((block) => isKnownBlock(block) && faultOf(block) !== null)?.id : undefined
     const id = wanted ?? wrong
     if (id !== undefined) setOpened(new Set([...opened, id]))

@@ -5,8 +5,8 @@ import { parseBlockTextPath } from './blockTexts'
 type Values = Readonly<Record<string, string>>
 
 /**
- * What is saved, with the texts that blocks had when they were last there. The server keeps those of a removed block out
- * of sight: whoever undoes the removal sees them at once, and need not save first.
+ * The saved values, with the texts that removed blocks last had. The server does not return those: undoing the removal shows
+ * them at once, without saving first.
  */
 export function withTextsOfRemoved(before: Values, saved: Values): Values {
   const blocks = JSON.parse(saved[blocksPath] || '[]') as StoredBlock[]

@@ -9,14 +9,14 @@ import { useComparison } from './useComparison'
 import * as styles from './DuplicatePair.module.css'
 
 interface Props {
-  /** The one that is looked at */
+  /** The product on screen */
   product: DuplicatePair_product$key
   pair: DuplicatePair_pair$key
   isSettling: boolean
   onSettle(status: 'NOT_DUPLICATE' | 'VARIATION_OF_SAME'): void
 }
 
-/** Two products side by side: why they are thought to be one, what differs, and what a person says of them. */
+/** Two products side by side: why they may be duplicates, how they differ, and the decision. */
 export function DuplicatePair({ product: productKey, pair: pairKey, isSettling, onSettle }: Props) {
   const id = useId()
   const pair = useFragment(

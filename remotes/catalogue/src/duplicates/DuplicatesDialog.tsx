@@ -11,7 +11,7 @@ export interface DuplicatesDialogProps {
   onClose(): void
 }
 
-/** A product beside each one that looks like it, to say of both what they are. */
+/** A product beside each possible duplicate, to decide on. */
 export default function DuplicatesDialog({ productId, onClose }: DuplicatesDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} width={760} title={<FormattedMessage id="catalogue.duplicates.title" />}>

@@ -14,7 +14,7 @@ const DuplicatesDialog = lazily<DuplicatesDialogProps>(() => import('./Duplicate
   ),
 })
 
-/** Says that other products look like this one, until somebody has said of each what it is. */
+/** Says that there are possible duplicates, until each has been decided on. */
 export function DuplicatesNotice({ product: key }: { product: DuplicatesNotice_product$key }) {
   const { id, duplicates } = useFragment(
     graphql`

@@ -7,14 +7,14 @@ type Side = useComparison_product$data
 export interface ComparedFact {
   id: string
   label: string
-  /** Of the one and the other; null for none */
+  /** Of the first and the second; null for none */
   values: readonly (string | null)[]
   differs: boolean
 }
 
 type FactName = 'name' | 'sku' | 'ean' | 'brand' | 'price' | 'stock' | 'active'
 
-/** What tells two products apart, or does not: their names, codes, brand and measures, price and stock, as one reads them. */
+/** Compares two products: names, codes, brand, measures, price and stock, formatted. */
 export function useComparison(
   ownKey: useComparison_product$key,
   otherKey: useComparison_product$key,

@@ -22,7 +22,7 @@ const pairsOfProduct = graphql`
   }
 `
 
-/** Says of a pair of this product what it is, and offers to take it back. */
+/** Decides on a possible duplicate of this product, and offers to undo it. */
 export function useSettleDuplicate(productId: string): [settle: (pair: string, status: 'NOT_DUPLICATE' | 'VARIATION_OF_SAME') => void, isSettling: boolean] {
   const intl = useIntl()
   const environment = useRelayEnvironment()

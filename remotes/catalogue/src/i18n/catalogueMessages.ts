@@ -1,7 +1,7 @@
 import type { MessageSources } from '@vitrine/i18n'
 import { joinedMessages } from './joinedMessages'
 
-/** The words of this remote, with what fields of its things are called, which the server says in the same words. One file for each language. */
+/** The messages of this remote, including field labels, which the server uses as well. One file per language. */
 export const catalogueMessages: MessageSources = {
   en: joinedMessages(
     () => import(/* webpackChunkName: "texts-en" */ './en.json'),

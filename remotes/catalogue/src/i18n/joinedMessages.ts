@@ -1,6 +1,6 @@
 import { loadMessages, type MessageLoader } from '@vitrine/i18n'
 
-/** The words of several files as one source. */
+/** The messages of several files as one source. */
 export const joinedMessages =
   (...loaders: MessageLoader[]): MessageLoader =>
   async () =>

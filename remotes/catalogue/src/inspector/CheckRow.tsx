@@ -8,7 +8,7 @@ import * as styles from './CheckRow.module.css'
 
 const levels = ['BLOCK', 'ERROR', 'WARN', 'OPTIONAL', 'OFF'] as const
 
-/** One check: its words, the products that it names, and a switch for each website. */
+/** One check: its description, number of products, and a switch for each website. */
 export function CheckRow({ check: key }: { check: CheckRow_check$key }) {
   const intl = useIntl()
   const { code, label, explanation, defaultSeverity, count, onWebsites } = useFragment(
@@ -52,7 +52,7 @@ export function CheckRow({ check: key }: { check: CheckRow_check$key }) {
       </div>
       <div className={styles.levels}>
         {onWebsites.map(({ website, severity }) => (
-          // a phone has no room for both on one line, and a level that is cut off cannot be told from the next
+          // a phone has no room for both on one line, and truncated levels look alike
           <label key={website.id} className={`v-small ${styles.level}`}>
             <span className={`v-soft ${styles.website}`}>{website.name}</span>
             <span className={styles.choice}>

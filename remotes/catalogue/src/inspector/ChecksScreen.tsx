@@ -7,7 +7,7 @@ import { CheckRow } from './CheckRow'
 import { holdsWords } from './holdsWords'
 import * as styles from './ChecksScreen.module.css'
 
-/** All of them are there at once: the address keeps only what is looked for among them. */
+/** All are loaded: the address contains only the search. */
 const checksList: ListOptions = { sorts: [], defaultSort: '' }
 
 const query = graphql`
@@ -24,14 +24,14 @@ const query = graphql`
   }
 `
 
-/** Every check of the inspector: what it is for, how many products it names, and what it means on each website. */
+/** All checks of the inspector: purpose, number of products, and severity per website. */
 function ChecksScreen({ queryRef }: ScreenProps<OperationType>) {
   const intl = useIntl()
   const { search, change, clear } = useListState(checksList)
   const { inspectorChecks, websites } = usePreloadedQuery(query, queryRef) as ChecksScreenQuery['response']
   const title = intl.formatMessage({ id: 'catalogue.checks.title' })
   usePageTitle(title)
-  // whoever reads EAN_DUPLICATE somewhere may type "ean duplicate"
+  // users may search for a code such as EAN_DUPLICATE as "ean duplicate"
   const found = inspectorChecks.filter(({ code, label, explanation }) => holdsWords([code, code.replaceAll('_', ' '), label, explanation], search))
   return (
     <div className="v-page">

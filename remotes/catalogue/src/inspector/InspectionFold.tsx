@@ -5,15 +5,15 @@ import * as styles from './InspectionFold.module.css'
 
 interface Props {
   score: number
-  /** How many things are missing */
+  /** The number of missing items */
   count: number
-  /** How many things its variations are missing */
+  /** The number of missing items of its variations */
   variations: number
   isBusy: boolean
   children: ReactNode
 }
 
-/** The card where there is no room beside the form: a bar that stays in sight, and opens over what stands below it. */
+/** The inspection without room beside the form: a bar that stays visible and opens over the form. */
 export function InspectionFold({ score, count, variations, isBusy, children }: Props) {
   const id = useId()
   const bar = useRef<HTMLButtonElement>(null)
@@ -27,12 +27,12 @@ export function InspectionFold({ score, count, variations, isBusy, children }: P
     event.stopPropagation()
     fold()
   }
-  // a way to a field leads away from here; its field takes the focus afterwards
+  // a link to a field closes it; the field then takes the focus
   const handleClick = (event: MouseEvent) => {
     const way = event.target instanceof Element && event.target.closest('a')
     if (way && !event.metaKey && !event.ctrlKey) fold()
   }
-  // whoever goes on in the form wants to see it
+  // continuing in the form closes it
   const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }

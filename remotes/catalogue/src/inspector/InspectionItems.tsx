@@ -18,7 +18,7 @@ interface Props {
 
 const severities = ['BLOCK', 'ERROR', 'WARN', 'OPTIONAL'] as const
 
-/** What is missing, the weightiest first. */
+/** What is missing, most important first. */
 export function InspectionItems({ items: key, ...rest }: Props) {
   const items = useFragment(
     graphql`
@@ -36,7 +36,7 @@ export function InspectionItems({ items: key, ...rest }: Props) {
     key,
   )
   const inOrder = severities.flatMap((severity) => items.filter((item) => item.severity === severity))
-  // what a check is for is told once, however many languages, fields and websites it names
+  // a check's purpose is explained once, however many languages, fields and websites it concerns
   const explained = new Set(
     [...Map.groupBy(inOrder, ({ explanation }) => explanation)].flatMap(([explanation, [first]]) => (explanation && first ? [first] : [])),
   )
@@ -50,7 +50,7 @@ export function InspectionItems({ items: key, ...rest }: Props) {
         </h3>
         <ul>
           {group.map((item, place) => (
-            // two measures out of range are two items of one code
+            // two measures out of range are two items with the same code
             <Item key={`${item.code} ${item.field ?? ''} ${place}`} item={item} isExplained={explained.has(item)} {...rest} />
           ))}
         </ul>
@@ -71,8 +71,7 @@ function Item({ item, isExplained, product, tabs, form }: { item: InspectionItem
   const place = new URLSearchParams(search)
   if (editor) place.set('tab', editor.id)
   const tab = place.get('tab')
-  // What stands on a tab that this product does not have is told without a way to it; nor is there anything to be seen of
-  // what is absent where nobody can fill it in.
+  // Items on a tab that this product does not have get no link; missing ones that cannot be filled in are not shown.
   const hasTab = tab !== null && tabs.includes(tab)
   const isThere = hasTab && (isFillable || isCheck(code))
   const elsewhere = isOfForm ? whereElse(code, field, form) : null
@@ -119,7 +118,7 @@ function Item({ item, isExplained, product, tabs, form }: { item: InspectionItem
           to={`${path}?${place}`}
           className={styles.way}
           onClick={(event) => {
-            // Within the form nothing is left, and nothing that was typed is asked about.
+            // A link within the form does not leave the page, so unsaved changes need no confirmation.
             if (!isOfForm || event.metaKey || event.ctrlKey) return
             event.preventDefault()
             form.reveal(field)

@@ -12,7 +12,7 @@ interface Props {
   onChange(scope: { website: string | null; language: string | null }): void
 }
 
-/** For which website, and in which language, one wants to know what is missing. */
+/** Chooses the website and the language of the inspection. */
 export function InspectionScope(props: Props) {
   return (
     <div className={styles.scope}>

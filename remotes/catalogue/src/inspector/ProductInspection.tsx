@@ -25,11 +25,11 @@ const DUTCH = 'nl'
 interface Props {
   product: ProductInspection_product$key
   form: ProductForm
-  /** The ids of the tabs that this product has, with a space between */
+  /** The ids of the product's tabs, separated by spaces */
   tabs: string
 }
 
-/** The card beside a product: its score for a website in a language, and all that is missing, each with the way to its field. */
+/** The card beside a product: its score for a website and a language, and everything missing, with links to the fields. */
 export const ProductInspection = memo(function ProductInspection({ product: key, form, tabs }: Props) {
   useFormAt(form)
   const environment = useRelayEnvironment()
@@ -71,19 +71,18 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
     setScope(wanted)
     startTransition(() => void refetch(wanted, { fetchPolicy: 'network-only' }))
   }
-  // What a save answers is the core's, and so is what arrives in another language: what is shown of a website is asked
-  // for again.
+  // A save returns only the product's own fields, and a language switch only texts: the website's results are reloaded.
   const renew = useEffectEvent(() => {
     if (scope.website !== null || scope.language !== DUTCH) show(scope)
   })
   useEffect(() => renew(), [revision, environment])
 
-  // What was typed already only waits to be saved.
+  // Whether an item is still open: values typed but not saved count as filled in.
   const isOpen = ({ code, field }: { code: string; field: string | null | undefined }) => code.startsWith('check:') || !field || form.valueOf(field) === ''
   const open = useFormValue(form, () => inspection.items.map((item) => (isOpen(item) ? '1' : '0')).join(''))
   const items = inspection.items.filter((_, at) => open[at] === '1')
   const isBusy = isPending || form.frame.isSaving
-  // as the frame of a detail has it, which then puts what stands beside the form above it
+  // the width below which the detail frame places the sidebar above the form
   const isNarrow = useMediaQuery('(max-width: 1100px)')
   const content = (
     <>

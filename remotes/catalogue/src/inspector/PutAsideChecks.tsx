@@ -10,7 +10,7 @@ interface Props {
   checks: PutAsideChecks_checks$key
 }
 
-/** Advice that was put aside for a product: why, by whom and when, and the way back. */
+/** Recommendations that were put aside for a product: reason, author and time, with a button to undo it. */
 export function PutAsideChecks({ product, checks: key }: Props) {
   const intl = useIntl()
   const checks = useFragment(

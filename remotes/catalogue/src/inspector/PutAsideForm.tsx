@@ -9,10 +9,10 @@ interface Props {
   label: string
 }
 
-/** As the server takes. */
+/** The server's limit. */
 const MOST = 500
 
-/** Puts a check that does not fit this product aside, once it is said why. */
+/** Puts aside a check that does not apply to this product, with a reason. */
 export function PutAsideForm({ product, code, label }: Props) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function PutAsideForm({ product, code, label }: Props) {
       </Button>
     )
   }
-  // it stands within the product's form, whose save this is not
+  // the form is within the product's form, and must not submit that
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     event.stopPropagation()

@@ -4,11 +4,11 @@ import { FormattedMessage } from 'react-intl'
 const EVERY = 4_000
 
 interface Props {
-  /** Asks again how it stands */
+  /** Checks the state again */
   onWait: () => void
 }
 
-/** Says that what is missing is being worked out again for many products, and asks until it is done. */
+/** Says that inspections are being recalculated for many products, and checks until that is done. */
 export function Recalculating({ onWait }: Props) {
   const wait = useEffectEvent(onWait)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import type { VariationsLacking_lacks$key } from './__generated__/VariationsLacking_lacks.graphql'
 import * as styles from './InspectionItems.module.css'
 
-/** What the variations of a configurable product lack, each with the way to exactly those. */
+/** What the variations of a configurable product lack, each with a link to those variations. */
 export function VariationsLacking({ lacks: key }: { lacks: VariationsLacking_lacks$key }) {
   const lacks = useFragment(
     graphql`

@@ -1,6 +1,6 @@
 import { fold } from '@vitrine/i18n'
 
-/** Whether each word of a search stands in one of the texts; accents and capitals do not matter. */
+/** Whether each word of a search occurs in one of the texts, ignoring accents and case. */
 export function holdsWords(texts: readonly string[], search: string): boolean {
   const text = fold(texts.join('\n'))
   return fold(search)

@@ -1,7 +1,7 @@
-/** Something the product inspector misses, by its code: `content.nl.description`, `image.main`, `check:EAN_CHECKDIGIT`. */
+/** Something missing, as the inspector's code: `content.nl.description`, `image.main`, `check:EAN_CHECKDIGIT`. */
 export type MissingCode = string
 
-/** Reads the inspector's answer, a list of codes as JSON; anything else counts as nothing missing. */
+/** Parses the inspector's answer, a JSON list of codes; anything else is treated as nothing missing. */
 export function parseMissing(json: string): MissingCode[] {
   try {
     const codes: unknown = JSON.parse(json)
@@ -11,17 +11,17 @@ export function parseMissing(json: string): MissingCode[] {
   }
 }
 
-/** Tells a text of the Content tab; its name and language are too long a word for a list. */
+/** Whether a code is for a text of the Content tab; its name and language are too long for a list. */
 export function isText(code: MissingCode): boolean {
   return code.startsWith('content.')
 }
 
-/** Tells a check that failed (something is there, but wrong) from something that is not there. */
+/** Whether a code is for a failed check (present, but wrong) instead of something missing. */
 export function isCheck(code: MissingCode): boolean {
   return code.startsWith('check:')
 }
 
-/** The field in which something that is missing is filled in; null of a check, which may speak of several. */
+/** The field to fill in for a code; null for a check, which may concern several fields. */
 export function fieldOfMissing(code: MissingCode): string | null {
   if (isCheck(code)) return null
   if (code.startsWith('image.')) return 'images'

@@ -2,7 +2,7 @@ import { useSearchParams } from '@vitrine/shell'
 import { useEffect, useEffectEvent } from 'react'
 import type { ProductForm } from '../productForm/ProductForm'
 
-/** Goes to the field that the address names, `?field=content.nl.name`: a link of the inspector that was opened from elsewhere. */
+/** Focuses the field in the address, `?field=content.nl.name`, for links from other screens. */
 export function useFieldInAddress(form: Pick<ProductForm, 'knows' | 'reveal'>): void {
   const [address] = useSearchParams()
   const field = address.get('field')

@@ -9,7 +9,7 @@ import { fieldOfMissing, type MissingCode, parseMissing } from './missingInforma
 import type { ProductForm } from '../productForm/ProductForm'
 import { missingWords } from './useMissingWords'
 
-/** One thing that is missing, in words; `path` when it is a text that can be filled in on the Content tab, `field` what is filled in, where the code says it. */
+/** One missing item as text; with `path` for a text on the Content tab, and `field` if the code names one. */
 export interface MissingItem {
   code: MissingCode
   words: string
@@ -17,7 +17,7 @@ export interface MissingItem {
   field: string | null
 }
 
-/** What the product inspector misses. */
+/** What the inspector finds missing. */
 export interface Missing {
   required: readonly MissingItem[]
   optional: readonly MissingItem[]
@@ -25,7 +25,7 @@ export interface Missing {
   languages: readonly ContentLanguage[]
 }
 
-/** What is missing of a product, without the texts that were typed already and only wait to be saved. */
+/** What a product lacks, except texts that are typed but not saved. */
 export function useMissing(productKey: useMissing_product$key, form: ProductForm): Missing {
   const intl = useIntl()
   const { productinspector } = useFragment(
@@ -41,7 +41,7 @@ export function useMissing(productKey: useMissing_product$key, form: ProductForm
   )
   const isOpen = (code: MissingCode) => parseContentPath(code) === null || form.valueOf(code) === ''
   const { missingInformation, missingOptionalInformation } = productinspector
-  // typing on in a text that is no longer missing changes nothing here
+  // further typing in a filled text does not render this again
   const open = useFormValue(form, () => [...parseMissing(missingInformation), ...parseMissing(missingOptionalInformation)].filter(isOpen).join(' '))
   return useMemo(() => {
     const codes = new Set(open.split(' '))

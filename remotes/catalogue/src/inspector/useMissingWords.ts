@@ -4,7 +4,7 @@ import { parseContentPath } from '../productContent/contentPath'
 import { contentFieldLabel } from '../productContent/contentFieldLabel'
 import type { MissingCode } from './missingInformation'
 
-/** Message ids of the codes that stand alone; codes with a part that varies are read in `words`. */
+/** Message ids of codes without variable parts; others are handled in `words`. */
 const messageIds: Readonly<Record<string, MessageId>> = {
   sku: 'catalogue.missing.sku',
   ean: 'catalogue.missing.ean',
@@ -62,12 +62,12 @@ export function missingWords(intl: IntlShape, code: MissingCode): string {
   const [entity, key] = code.split(':')
   if (entity === 'attribute' && key) return intl.formatMessage({ id: 'catalogue.missing.attribute' }, { id: key })
   if (entity === 'price') return intl.formatMessage({ id: 'catalogue.missing.price' })
-  // A check that this build does not know yet still reads as words: EAN_PREFIX becomes "Ean prefix"
+  // a check that this build does not know is still readable: EAN_PREFIX becomes "Ean prefix"
   const plain = (key ?? code).replace(/[._]+/g, ' ').toLowerCase()
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-/** Gives a function that says in words what a code of the product inspector means. */
+/** Returns a function that describes a code of the inspector. */
 export function useMissingWords(): (code: MissingCode) => string {
   const intl = useIntl()
   return (code) => missingWords(intl, code)

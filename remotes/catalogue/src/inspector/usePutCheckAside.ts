@@ -8,7 +8,7 @@ interface Check {
   label: string
 }
 
-/** Puts advice aside for a product with the reason, or takes that back with null, and offers the way back of either. */
+/** Puts a recommendation aside for a product with a reason, or undoes that with null, and offers to undo either. */
 export function usePutCheckAside(product: string): readonly [(check: Check, reason: string | null, before: string | null) => void, boolean] {
   const intl = useIntl()
   const [commit, isBusy] = useMutation<usePutCheckAsideMutation>(graphql`

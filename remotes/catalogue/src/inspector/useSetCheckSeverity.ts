@@ -11,7 +11,7 @@ export interface Decision {
   severity: CheckSeverity
 }
 
-/** Decides what a check means on a website, and offers to take it back. */
+/** Sets the severity of a check on a website, and offers to undo it. */
 export function useSetCheckSeverity(): readonly [(decision: Decision) => void, boolean] {
   const intl = useIntl()
   const [commit, isBusy] = useMutation<useSetCheckSeverityMutation>(graphql`
@@ -31,7 +31,7 @@ export function useSetCheckSeverity(): readonly [(decision: Decision) => void, b
     const { code, check, website, before, severity } = decision
     commit({
       variables: { website: website.id, code, severity },
-      // The list shows at once what was chosen, and what it was again when the server does not take it.
+      // The list shows the new severity at once, and the old one again if the server refuses it.
       optimisticUpdater: (store) => write(store, decision),
       updater: (store, answer) => {
         if (answer?.setCheckSeverity.errors.length === 0) write(store, decision)

@@ -9,7 +9,7 @@ export interface MergeConflictsProps {
   mergeId: string
 }
 
-/** What stands otherwise than before a merge that was taken back: it was changed since, and stayed. */
+/** Differences from the state before a merge that was undone: values that were changed since, and stayed. */
 export default function MergeConflicts({ productId, mergeId }: MergeConflictsProps) {
   const { found, hasFailed, retry } = useSearched<MergeConflictsQuery>(
     graphql`

@@ -12,7 +12,7 @@ interface Props {
   onDecide(changed: Partial<MergeDecisions>): void
 }
 
-/** What happens to all that hangs on the products, what stands in the way, and what is still to be decided. */
+/** The consequences for everything that belongs to the products, obstacles, and open decisions. */
 export function MergeConsequences({ mode, draft, decisions, onDecide }: Props) {
   const title = useId()
   const inTheWay = draft.problems.filter(({ code }) => code !== 'shareLinks')

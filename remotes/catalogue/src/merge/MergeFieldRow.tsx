@@ -16,18 +16,18 @@ const rules = {
 interface Props {
   field: MergedField
   products: readonly MergeProduct[]
-  /** undefined: the rule of the field decides */
+  /** undefined: the field's rule decides */
   choice: MergeChoice | undefined
   onChoose(choice: MergeChoice | undefined): void
 }
 
-/** One field: what each product says, one of which can be taken, and what the target says afterwards. */
+/** One field: the value of each product, one of which can be chosen, and the target's value afterwards. */
 export function MergeFieldRow({ field, products, choice, onChoose }: Props) {
   const intl = useIntl()
   const name = useId()
   const { label, rule, canChoose, canWrite, values, result } = field
   const chosen = choice && 'from' in choice ? choice.from : undefined
-  // by the rule it takes what one of them says: that one is marked, as long as nothing else was chosen
+  // the product whose value the rule takes is marked unless another one is chosen
   const ruled = choice === undefined && (rule === 'TARGET' || rule === 'KEEP') ? values.find(({ value }) => value === result.value)?.productId : undefined
   return (
     <tr>
@@ -98,7 +98,7 @@ interface ResultProps {
   onWrite(value: string): void
 }
 
-/** What the target says afterwards; where it can be written, something else. */
+/** The target's value afterwards; editable if the field can be written. */
 function Result({ label, canWrite, value, words, onWrite }: ResultProps) {
   const intl = useIntl()
   const [text, setText] = useState<string>()

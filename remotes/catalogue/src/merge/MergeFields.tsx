@@ -14,7 +14,7 @@ interface Props {
   onChoices(choices: MergeDecisions['choices']): void
 }
 
-/** Field by field: what each product says, and what is left. Only where they differ, unless all is asked for. */
+/** The fields with each product's value and the result. Only differing fields, unless all are requested. */
 export function MergeFields({ mode, draft, choices, onChoices }: Props) {
   const intl = useIntl()
   const title = useId()

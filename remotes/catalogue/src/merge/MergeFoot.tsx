@@ -13,14 +13,14 @@ interface Props {
   address: MergeAddress
   decisions: MergeDecisions
   draft: MergeDraft
-  /** The draft is of this target */
+  /** The draft is for this target */
   isCurrent: boolean
   onStarted(job: StartedJob): void
 }
 
 const action: PreparedAction = { id: 'RUN', title: 'catalogue.merge.title', confirm: 'catalogue.merge.now' }
 
-/** What is still missing before a merge can be looked at; null when nothing is. */
+/** What is missing before a merge can be previewed; null if nothing is. */
 function missing({ target, products, mode }: MergeAddress, { problems }: MergeDraft): 'target' | 'sources' | 'links' | 'axes' | 'problem' | null {
   if (target === null) return 'target'
   if (products.length < 2) return 'sources'
@@ -30,7 +30,7 @@ function missing({ target, products, mode }: MergeAddress, { problems }: MergeDr
   return mode === 'AS_VARIATIONS' && first.code === 'noAxes' ? 'axes' : 'problem'
 }
 
-/** The button to what a merge would do, which says what is missing as long as something is. */
+/** The preview button, or what is still missing for it. */
 export function MergeFoot({ address, decisions, draft, isCurrent, onStarted }: Props) {
   const [isOpen, setOpen] = useState(false)
   const prepare = usePrepareMerge()
@@ -60,7 +60,7 @@ export function MergeFoot({ address, decisions, draft, isCurrent, onStarted }: P
   )
 }
 
-/** Freezes a merge of products as a job that waits for a yes. Nothing is written before it is started. */
+/** Prepares merging products as a job awaiting confirmation. */
 function usePrepareMerge(): (address: MergeAddress, decisions: MergeDecisions) => Promise<Prepared> {
   const prepare = usePrepare<MergeFootMutation>(
     graphql`

@@ -5,7 +5,7 @@ import * as styles from './MergeScreen.module.css'
 
 const modes = ['AS_DUPLICATE', 'AS_VARIATIONS'] as const
 
-/** In which way products become one. */
+/** How products are merged. */
 export function MergeModes({ mode, onChange }: { mode: MergeMode; onChange(mode: MergeMode): void }) {
   const name = useId()
   return (

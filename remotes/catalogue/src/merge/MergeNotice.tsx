@@ -11,7 +11,7 @@ const MergeConflicts = lazily<MergeConflictsProps>(() => import('./MergeConflict
 
 type Merge = MergeNotice_product$data['merges'][number]
 
-/** Says of a product that it was merged into another one, or others into it, and how to take that back. */
+/** Says that a product was merged into another one, or others into it, with a button to undo it. */
 export function MergeNotice({ product: key }: { product: MergeNotice_product$key }) {
   const { id, mergedInto, merges } = useFragment(
     graphql`
@@ -45,7 +45,7 @@ export function MergeNotice({ product: key }: { product: MergeNotice_product$key
     `,
     key,
   )
-  // a merge that was taken back whole is history, and so is one that came to nothing
+  // undone and failed merges are not shown
   const told = merges.filter(({ state }) => state !== 'UNMERGED' && state !== 'FAILED')
   const own = mergedInto ? told.find(({ sources }) => sources.some((source) => source.id === id)) : undefined
   return (
@@ -84,7 +84,7 @@ function MergeLine({ merge, productId }: { merge: Merge; productId: string }) {
     </Fragment>
   ))
   const work = state === 'UNMERGE_QUEUED' ? unmergeJob : job
-  // of a variation its parent stands on the page already
+  // for a variation its parent is on the page already
   if (state === 'DONE' && target?.id !== productId) return null
   return (
     <section className="v-notice">

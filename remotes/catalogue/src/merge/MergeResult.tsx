@@ -9,14 +9,14 @@ import * as styles from './MergeScreen.module.css'
 
 interface Props {
   jobId: string
-  /** The product that stays */
+  /** The remaining product */
   target: string
   isOver: boolean
-  /** Back to what was decided, when nothing came of it */
+  /** Back to the decisions, if the merge failed */
   onBack(): void
 }
 
-/** How a merge goes, and how it went: the way to the product, and the way back. */
+/** The progress and the result of a merge, with links to the product and to undo. */
 export function MergeResult({ jobId, target, isOver, onBack }: Props) {
   return (
     <section className={styles.card} aria-live="polite">

@@ -23,7 +23,7 @@ const query = graphql`
   }
 `
 
-/** Products become one: in which way, which one stays, what each field takes, and what that does to all that hangs on them. */
+/** Merges products: the way, the target, the value of each field, and the consequences for everything that belongs to them. */
 function MergeScreen({ queryRef }: ScreenProps<OperationType>) {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ function MergeScreen({ queryRef }: ScreenProps<OperationType>) {
   usePageTitle(title)
 
   const change = (changed: Partial<MergeAddress>) => {
-    // what was chosen of another target, or in another way, means something else now
+    // decisions depend on the target and on the way of merging
     setDecisions((before) => ({ ...noDecisions, shareLinks: before.shareLinks }))
     void navigate({ search: mergeSearch({ ...address, ...changed }) }, { replace: true })
   }

@@ -13,12 +13,12 @@ interface Props {
   onChange(changed: Partial<MergeAddress>): void
 }
 
-/** The products that become one: which of them stays, and others that are meant, too. */
+/** The products to merge: the choice of the target, and of further products. */
 export function MergeTarget({ address, products, onChange }: Props) {
   const intl = useIntl()
   const name = useId()
   const title = useId()
-  // as they were chosen, wherever the target stands
+  // in the order of selection, wherever the target is
   const shown = [...products].sort((a, b) => address.products.indexOf(a.id) - address.products.indexOf(b.id))
   const add = (id: string) => onChange({ products: [...new Set([...address.products, id])], ...(address.target === null ? { target: id } : {}) })
   const remove = (id: string) => onChange({ products: address.products.filter((one) => one !== id), ...(address.target === id ? { target: null } : {}) })

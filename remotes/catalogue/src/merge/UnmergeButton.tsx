@@ -9,7 +9,7 @@ import type { UnmergeButtonMutation } from './__generated__/UnmergeButtonMutatio
 
 const action: PreparedAction = { id: 'RUN', title: 'catalogue.unmerge.title', confirm: 'catalogue.unmerge.now' }
 
-/** Takes a merge back: shows first what that does, and what stays as it was changed since. */
+/** Undoes a merge, after a preview of the changes and of what stays because it was changed since. */
 export function UnmergeButton({ merge: key, productId }: { merge: UnmergeButton_merge$key; productId: string }) {
   const environment = useRelayEnvironment()
   const merge = useFragment(

@@ -1,19 +1,19 @@
 export type MergeMode = 'AS_DUPLICATE' | 'AS_VARIATIONS'
 
-/** What a field takes: what one product says, or something that is written instead, as JSON. */
+/** A field's result: the value of one product, or another value as JSON. */
 export type MergeChoice = { from: string } | { value: string }
 
-/** What somebody has decided so far, beside which products and which target: that stands in the address. */
+/** The decisions so far; products, target and way are in the address. */
 export interface MergeDecisions {
   choices: Readonly<Record<string, MergeChoice>>
-  /** null: those of the target */
+  /** null: the target's */
   axes: readonly string[] | null
   shareLinks: 'REVOKE' | 'REPOINT' | null
 }
 
 export const noDecisions: MergeDecisions = { choices: {}, axes: null, shareLinks: null }
 
-/** A merge as the address names it: which products, which one stays, in which way. */
+/** A merge in the address: products, target, and way. */
 export interface MergeAddress {
   products: readonly string[]
   target: string | null
@@ -40,7 +40,7 @@ export function mergeSearch({ products, target, mode }: MergeAddress): string {
   return `?${params.toString().replaceAll('%2C', ',')}`
 }
 
-/** As the contract takes it. */
+/** As the contract's input. */
 export function mergeInput({ products, target, mode }: MergeAddress, { choices, axes, shareLinks }: MergeDecisions) {
   return {
     mode,

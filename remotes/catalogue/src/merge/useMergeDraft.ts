@@ -7,7 +7,7 @@ export type MergeDraft = useMergeDraftQuery$data['productMergeDraft']
 export type MergeProduct = MergeDraft['products'][number]
 export type MergedField = MergeDraft['fields'][number]
 
-/** What a merge would do, asked again with each decision; what was last known stays until then. */
+/** The preview of a merge, reloaded after each decision; the previous result stays until then. */
 export function useMergeDraft(address: MergeAddress, decisions: MergeDecisions): { draft: MergeDraft | undefined; hasFailed: boolean; retry(): void } {
   const { found, hasFailed, retry } = useSearched<useMergeDraftQuery>(
     graphql`

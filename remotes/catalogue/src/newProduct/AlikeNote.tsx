@@ -7,12 +7,12 @@ import * as styles from './NewProduct.module.css'
 const SHOWN = 3
 
 interface Props {
-  /** By what they are alike */
+  /** What they have in common */
   by: 'sku' | 'ean' | 'name'
   products: readonly AlikeProduct[]
 }
 
-/** Warns of products that are perhaps the same. It stops nobody; each is looked at in a tab of its own, so that nothing typed is lost. */
+/** Warns of possible duplicates without preventing anything; they open in new tabs, so that no input is lost. */
 export function AlikeNote({ by, products }: Props) {
   return (
     <span role="status">

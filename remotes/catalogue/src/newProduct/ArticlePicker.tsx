@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PickerFoot } from './PickerFoot'
 import { useArticleChoices } from './useArticleChoices'
 
-/** Finds the e-meubel product to begin with; one that has its product already cannot be chosen. */
+/** Selects the e-meubel product to start from; those linked to a product cannot be selected. */
 export function ArticlePicker({ isGone, onPick }: { isGone: boolean; onPick(id: string): void }) {
   const intl = useIntl()
   const [text, setText] = useState('')

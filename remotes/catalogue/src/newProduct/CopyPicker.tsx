@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PickerFoot } from './PickerFoot'
 
-/** Finds the product to copy. */
+/** Selects the product to copy. */
 export function CopyPicker({ isGone, onPick }: { isGone: boolean; onPick(id: string): void }) {
   const intl = useIntl()
   const [text, setText] = useState('')

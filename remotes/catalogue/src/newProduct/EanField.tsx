@@ -7,7 +7,7 @@ import type { NewProductForm } from './useNewProductForm'
 import * as styles from './NewProduct.module.css'
 import * as fieldRows from '../productForm/fieldRows.module.css'
 
-/** The EAN, checked while it is typed. A wrong check digit stops nobody: the inspector names it until it is put right. */
+/** The EAN, validated while typing. A wrong check digit can be saved: the inspector reports it until it is corrected. */
 export function EanField({ form }: { form: NewProductForm }) {
   const intl = useIntl()
   const state = checkEan(form.values.eanCode)

@@ -17,13 +17,13 @@ import * as fieldRows from '../productForm/fieldRows.module.css'
 import * as styles from './NewProduct.module.css'
 
 interface Props {
-  /** Those that other products have */
+  /** The brands of other products */
   brands: readonly string[]
   copied: NewProduct_copied$key | null
   article: NewProduct_article$key | null
 }
 
-/** The form of a new product: little is asked, the rest is filled in on its own screen, which opens next. */
+/** The form of a new product: few fields, as the rest is filled in on the product's own screen, which opens next. */
 export function NewProduct({ brands, copied: copiedKey, article: articleKey }: Props) {
   const intl = useIntl()
   const copied = useFragment(
@@ -143,7 +143,7 @@ export function NewProduct({ brands, copied: copiedKey, article: articleKey }: P
   )
 }
 
-/** Brings a field that was asked for into focus, once for each request; it may still be locked while a save is on its way. */
+/** Focuses a requested field, once per request; it may be disabled while saving. */
 function useFocusOn(root: RefObject<HTMLElement | null>, revealed: Revealed | null): void {
   const done = useRef<Revealed | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ScreenProps } from '@vitrine/shell'
 import type { NewProductScreenQuery } from './__generated__/NewProductScreenQuery.graphql'
 import { NewProduct } from './NewProduct'
 
-/** A product that is not there yet, from nothing or from what the address names. */
+/** A new product, empty or based on what the address names. */
 export default function NewProductScreen({ queryRef }: ScreenProps<NewProductScreenQuery>) {
   const { products, copied, article } = usePreloadedQuery<NewProductScreenQuery>(
     graphql`

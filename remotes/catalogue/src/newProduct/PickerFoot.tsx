@@ -3,13 +3,13 @@ import { FormattedMessage } from 'react-intl'
 
 interface Props {
   search: string
-  /** How many are shown; undefined while they are on their way */
+  /** The number of results shown; undefined while loading */
   count: number | undefined
   total: number
   onRetry: (() => void) | undefined
 }
 
-/** What stands below the found ones: that there are none, or more, or that they could not be looked up. */
+/** The line below the results: none found, more available, or loading failed. */
 export function PickerFoot({ search, count, total, onRetry }: Props) {
   if (onRetry) return <ErrorPanel onRetry={onRetry} />
   if (count === undefined) return <Skeleton lines={3} />

@@ -5,7 +5,7 @@ import { newProductLabel } from './newProductFields'
 import type { NewProductForm } from './useNewProductForm'
 import * as styles from './NewProduct.module.css'
 
-/** The SKU, with the next free one behind what was typed, or behind what the brand's other products begin with. */
+/** The SKU, with a suggestion of the next free one for its prefix, or for the prefix of the brand's other products. */
 export function SkuField({ form }: { form: NewProductForm }) {
   const intl = useIntl()
   const { nextSku, bySku } = form.hints

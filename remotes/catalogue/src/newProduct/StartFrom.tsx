@@ -17,7 +17,7 @@ interface Props {
   article: StartFrom_article$key | null
 }
 
-/** What the product begins with: nothing, another product, or an article of the supplier. It stands in the address. */
+/** What the product is based on: nothing, another product, or a supplier's article. Stored in the address. */
 export function StartFrom({ copied: copiedKey, article: articleKey }: Props) {
   const copied = useFragment(
     graphql`

@@ -8,7 +8,7 @@ interface Props {
   onChange(type: string): void
 }
 
-/** The three types as cards, each with a sentence that tells it from the others. */
+/** The three product types as cards, each with an explanation. */
 export function TypeChoice({ value, onChange }: Props) {
   return (
     <fieldset className={styles.types}>

@@ -1,6 +1,6 @@
 import { isEanValid } from '../products/isEanValid'
 
-/** An EAN as it is kept: without the blanks and dashes it was printed with. */
+/** An EAN as it is stored: without the blanks and dashes that it is printed with. */
 export function plainEan(typed: string): string {
   return typed.replace(/[\s.-]/g, '')
 }
@@ -12,7 +12,7 @@ export type EanState =
   | { kind: 'length'; count: number }
   | { kind: 'digit'; digit: string; corrected: string }
 
-/** What there is to say of an EAN while it is typed. */
+/** The message for an EAN while it is typed. */
 export function checkEan(typed: string): EanState {
   const ean = plainEan(typed)
   if (ean === '') return { kind: 'empty' }

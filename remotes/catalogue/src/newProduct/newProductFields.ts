@@ -4,13 +4,13 @@ import type { CreateProductInput } from './__generated__/useCreateProductMutatio
 import { plainEan } from './checkDigit'
 import { isProductType, type NewProductAddress } from './newProductAddress'
 
-/** The fields of the form, by the names that the server gives them. */
+/** The fields of the form, with the server's names. */
 export const newProductFields = ['type', 'content.nl.name', 'content.en.name', 'sku', 'eanCode', 'brand'] as const
 
 export type NewProductField = (typeof newProductFields)[number]
 export type NewProductValues = Readonly<Record<NewProductField, string>>
 
-/** Without these there is no product. */
+/** Whether a field is required to create a product. */
 export function isRequiredField(field: NewProductField): field is 'content.nl.name' | 'sku' {
   return field === 'content.nl.name' || field === 'sku'
 }
@@ -25,13 +25,13 @@ export function newProductLabel(intl: IntlShape, field: NewProductField): string
   return intl.formatMessage({ id: `catalogue.new.field.${field}` })
 }
 
-/** How many characters too many a value has, and how many it may have; null when it fits. */
+/** How many characters a value is too long, and its maximum; null if it fits. */
 export function passedLength(field: NewProductField, value: string): { limit: number; over: number } | null {
   const limit = longest[field]
   return limit !== undefined && value.trim().length > limit ? { limit, over: value.trim().length - limit } : null
 }
 
-/** What is sent. A field that was emptied is sent as empty: it must not come back from what the product begins with. */
+/** The input to send. A cleared field is sent as empty, or it would be copied from what the product is based on. */
 export function newProductInput(values: NewProductValues, { copyOf, emeubelProduct }: NewProductAddress): CreateProductInput {
   const text = (field: NewProductField) => values[field].trim() || null
   return {
@@ -46,7 +46,7 @@ export function newProductInput(values: NewProductValues, { copyOf, emeubelProdu
   }
 }
 
-/** A shop finds it under its name from the start; another address is typed where the texts are. */
+/** The URL key follows the name; another one can be typed on the Content tab. */
 function namedIn(language: string, name: string | null) {
   const urlKey = slugify(name ?? '')
   return { language, name, ...(urlKey !== '' && { urlKey }) }

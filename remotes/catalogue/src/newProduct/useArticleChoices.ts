@@ -3,7 +3,7 @@ import type { useArticleChoicesQuery } from './__generated__/useArticleChoicesQu
 
 const SHOWN = 8
 
-/** The e-meubel products that a search finds, by name, SKU or EAN; nothing for an empty search. */
+/** The e-meubel products that match a search by name, SKU or EAN; none for an empty search. */
 export function useArticleChoices(search: string) {
   const { found, ...rest } = useSearched<useArticleChoicesQuery>(
     graphql`

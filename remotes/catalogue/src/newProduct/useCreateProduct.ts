@@ -5,8 +5,8 @@ import { addressOf } from '@vitrine/shell'
 import type { CreateProductInput, useCreateProductMutation } from './__generated__/useCreateProductMutation.graphql'
 
 /**
- * Makes a product, once however often it is sent, and offers to take it back.
- * @returns what became of it, and the new product's id when there is one
+ * Creates a product, once even if it is sent again, and offers to undo it.
+ * @returns the outcome, and the new product's id if there is one
  */
 export function useCreateProduct(): (input: CreateProductInput) => Promise<{ outcome: SaveOutcome; id: string | null }> {
   const tellMade = useTellMade(addressOf('products'), 'catalogue.new.made')

@@ -19,16 +19,16 @@ import { type ProductHints, useProductHints } from './useProductHints'
 export interface NewProductForm {
   values: NewProductValues
   hints: ProductHints
-  /** What is wrong, in words, once somebody tried to save, or at once where it can be known */
+  /** The error message, after an attempt to save, or at once if it can be known */
   errorOf(field: NewProductField): string | undefined
   change(field: NewProductField, value: string): void
-  /** A value that the form offered */
+  /** Sets a suggested value */
   put(field: NewProductField, value: string): void
   submit(): void
   entity: EntityForm<string>
 }
 
-/** The form of a product that is not there yet: a form of Vitrine over what the product begins with. */
+/** The form of a new product, on top of the values that it is based on. */
 export function useNewProductForm(start: NewProductValues): NewProductForm {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function useNewProductForm(start: NewProductValues): NewProductForm {
   const values = Object.fromEntries(newProductFields.map((field) => [field, entity.valueOf(field)])) as NewProductValues
   const hints = useProductHints(values)
 
-  // once nothing is unsaved any more, so that nobody is asked whether to leave
+  // once nothing is unsaved, so that leaving needs no confirmation
   const isSettled = made !== null && entity.changed.length === 0
   useEffect(() => {
     if (isSettled) void navigate(addressOf('products.edit', { id: made }), { replace: true })

@@ -5,7 +5,7 @@ import type { useNewProductStart_copied$key } from './__generated__/useNewProduc
 import { readNewProductAddress } from './newProductAddress'
 import type { NewProductValues } from './newProductFields'
 
-/** What the form begins with: what the address names of a type, and of a product or an article that was found. */
+/** The initial values: from the type in the address, and from the product or article that it is based on. */
 export function useNewProductStart(copiedKey: useNewProductStart_copied$key | null, articleKey: useNewProductStart_article$key | null): NewProductValues {
   const [search] = useSearchParams()
   const copied = useFragment(

@@ -3,7 +3,7 @@ import type { useProductHintsQuery } from './__generated__/useProductHintsQuery.
 import { plainEan } from './checkDigit'
 import type { NewProductValues } from './newProductFields'
 
-/** A product that may be the same as the one that is being typed. */
+/** A possible duplicate of the product being typed. */
 export interface AlikeProduct {
   readonly id: string
   readonly name: string
@@ -11,23 +11,23 @@ export interface AlikeProduct {
 }
 
 export interface ProductHints {
-  /** A free SKU that would follow; null while there is none to offer */
+  /** The next free SKU; null if there is no suggestion */
   nextSku: string | null
-  /** It bears this very SKU, so that no other may */
+  /** The product with exactly this SKU, which cannot be used again */
   taken: AlikeProduct | null
   bySku: readonly AlikeProduct[]
   byEan: readonly AlikeProduct[]
   byName: readonly AlikeProduct[]
 }
 
-/** A SKU without the number at its end: only of that there is a next one. */
+/** A SKU without the number at its end, for suggesting the next one. */
 function prefixOf(sku: string, isTaken: boolean): string {
   return isTaken ? sku.replace(/\d+$/, '') : /\d$/.test(sku) ? '' : sku
 }
 
 const alike = (products: readonly AlikeProduct[] | undefined): AlikeProduct[] => products?.map(({ id, name, sku }) => ({ id, name, sku })) ?? []
 
-/** What the server knows of the values while they are typed: the next SKU, and products that are perhaps the same. */
+/** The server's hints while typing: the next SKU, and possible duplicates. */
 export function useProductHints(values: NewProductValues): ProductHints {
   const sku = values.sku.trim()
   const ean = plainEan(values.eanCode)
@@ -60,7 +60,7 @@ export function useProductHints(values: NewProductValues): ProductHints {
   const prefix = prefixOf(sku, taken !== null)
   const next = sku === '' ? found?.nextSkuOfBrand : prefix === '' ? null : found?.nextSku
   return {
-    // the answer may still be that to what was typed before
+    // the answer may still be for an earlier input
     nextSku: next?.toLowerCase().startsWith(prefix.toLowerCase()) ? next : null,
     taken,
     bySku: bySku.filter((product) => product !== taken),

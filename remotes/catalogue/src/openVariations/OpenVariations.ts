@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
 interface Variations {
-  /** Of which configurable products they stand below the row */
+  /** The configurable products whose variations are shown */
   open: ReadonlySet<string>
   toggle(id: string): void
 }
 
-/** Which rows of a list of products show their variations; null where none can. */
+/** The rows of a product list that show their variations; null where that is not available. */
 export const OpenVariations = createContext<Variations | null>(null)

@@ -12,7 +12,7 @@ export interface VariationRowsProps {
   name: string
 }
 
-/** The variations of a configurable product below its row, each by what its name says beside the product's. */
+/** The variations of a configurable product below its row, each with the part of its name that differs. */
 export function VariationRows({ id, name }: VariationRowsProps) {
   const intl = useIntl()
   const { found, hasFailed, retry } = useSearched<VariationRowsQuery>(

@@ -16,7 +16,7 @@ interface Row {
 
 const toggled = (open: ReadonlySet<string>, id: string) => (open.has(id) ? new Set([...open].filter((one) => one !== id)) : new Set([...open, id]))
 
-/** Configurable products of a list open in place to their variations: by the number that tells how many there are, or by the arrow keys on the row. */
+/** Shows variations below configurable products in a list: by clicking their number, or with the arrow keys. */
 export function useOpenVariations<ListRow extends Row>(rows: readonly ListRow[]) {
   const intl = useIntl()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())

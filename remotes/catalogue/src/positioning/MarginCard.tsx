@@ -18,7 +18,7 @@ interface Props {
   price: string | null
 }
 
-/** What should be earned on a product, what is earned on it, and whether that is enough. */
+/** The wanted and the actual margin of a product, and whether it is enough. */
 export function MarginCard({ form, keys: key, price }: Props) {
   const intl = useIntl()
   const keys = useFragment(

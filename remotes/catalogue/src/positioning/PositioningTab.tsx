@@ -8,10 +8,10 @@ import { PushCard } from './PushCard'
 import { SalesCard } from './SalesCard'
 import { ScoreCard } from './ScoreCard'
 
-/** Where a product stands among all: how well it sells, whether it is pushed, what is earned on it, and what comes of that. */
+/** The position of a product: sales, push position, margin, and the resulting score. */
 export default function PositioningTab({ product, form }: ProductTabProps) {
   useWholeForm(form)
-  // what was saved is read again behind what stands there
+  // reloads in the background after saving
   const revision = useDeferredValue(product.revision)
   const { product: found, marginKeys } = useLazyLoadQuery<PositioningTabQuery>(
     graphql`

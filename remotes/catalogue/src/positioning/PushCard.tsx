@@ -16,10 +16,10 @@ interface Props {
   positioning: PushCard_positioning$key
 }
 
-// Of a long row the first ones tell how it goes on.
+// Enough of a long list to see how it continues.
 const SHOWN = 5
 
-/** The place that a product was given in front of all scores, and who has to make room for it. */
+/** The push position of a product, and the products that move down for it. */
 export function PushCard({ id, form, positioning: key }: Props) {
   const intl = useIntl()
   const { pushed } = useFragment(
@@ -101,7 +101,7 @@ export function PushCard({ id, form, positioning: key }: Props) {
   )
 }
 
-/** Who stands where already, so that a free place is found without trying. */
+/** The occupied positions, to find a free one. */
 function PushedRow({ position, others }: { position: number | null; others: readonly { id: string; name: string; position: number }[] }) {
   const near = others.filter((one) => position === null || Math.abs(one.position - position) <= SHOWN).slice(0, 2 * SHOWN)
   return (

@@ -7,7 +7,7 @@ import * as own from './SalesCard.module.css'
 
 const MONTH = 30
 
-/** How often a product was sold, as the tills counted. */
+/** The sales of a product. */
 export function SalesCard({ positioning: key }: { positioning: SalesCard_positioning$key }) {
   const { sold30, sold90, sold365 } = useFragment(
     graphql`

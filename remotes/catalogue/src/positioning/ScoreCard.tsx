@@ -13,7 +13,7 @@ const words: Readonly<Record<string, { label: MessageId; hint: MessageId }>> = {
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
-/** The score as the sum that it is, so that it explains itself. */
+/** The score as a sum of its parts. */
 export function ScoreCard({ positioning: key, marginWeight }: { positioning: ScoreCard_positioning$key; marginWeight: number }) {
   const { parts } = useFragment(
     graphql`
@@ -27,7 +27,7 @@ export function ScoreCard({ positioning: key, marginWeight }: { positioning: Sco
     `,
     key,
   )
-  // the margin key may just have been chosen otherwise; the rest does not change while one edits
+  // only the margin part depends on unsaved changes
   const shown = parts.map(({ code, weight, value }) => ({
     code,
     most: 100 * weight,

@@ -5,13 +5,13 @@ export interface PushedProduct {
 }
 
 export interface MovedProduct extends PushedProduct {
-  /** null: there is no place behind the last one */
+  /** null: no position is left */
   readonly to: number | null
 }
 
 export const LAST_POSITION = 999
 
-/** Who moves down when a product takes this position: as the server's positioning.rules.ts does it when it is saved. */
+/** The products that move down when one takes this position: by the server's positioning.rules.ts. */
 export function makeRoom(position: number, others: readonly PushedProduct[]): MovedProduct[] {
   const moved: MovedProduct[] = []
   for (let at = position; ; at += 1) {

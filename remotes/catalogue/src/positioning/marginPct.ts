@@ -1,6 +1,6 @@
 const VAT_PCT = 21
 
-/** What is left of the sale price without VAT, in per cent of it; null while a price is missing or is no amount yet. */
+/** The margin as a percentage of the sale price without VAT; null if a price is missing or invalid. */
 export function marginPct(salePrice: string | null, purchasePrice: string | null): number | null {
   if (salePrice === null || purchasePrice === null) return null
   const net = Number(salePrice) / (1 + VAT_PCT / 100)
@@ -14,12 +14,12 @@ const stepOf: Readonly<Record<string, { step: number; end: number }>> = {
   '5,00': { step: 5, end: 0 },
 }
 
-/** The sale price that a margin key makes of a purchase price: times its factor, up to the next price that ends as its prices do. */
+/** The sale price by a margin key: the purchase price times its factor, raised to the next price with the key's ending. */
 export function priceByKey(purchasePrice: string | null, factor: string, rounding: string): string | null {
   const wanted = Number(purchasePrice) * Number(factor)
   const { step, end } = stepOf[rounding] ?? { step: 1, end: 0 }
   if (purchasePrice === null || Number.isNaN(wanted) || wanted <= 0) return null
-  // whole cents, as 1.1 * 3 is a little more than 3.3
+  // in whole cents, as 1.1 * 3 is a little more than 3.3
   const steps = Math.ceil(Math.round((wanted - end) * 100) / (step * 100))
   return (steps * step + end).toFixed(2)
 }

@@ -1,7 +1,7 @@
 import type { FieldFamily } from '../productForm/FieldFamily'
 import { idWords } from '../productForm/idWords'
 
-/** Where a product stands among all, and what is earned on it. */
+/** The position of a product, and its margin. */
 export const positioningFields: FieldFamily = {
   tab: 'positioning',
   fields: {

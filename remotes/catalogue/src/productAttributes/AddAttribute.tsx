@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 interface Props {
-  /** Codes of those that are there already */
+  /** The codes of existing attributes */
   shown: ReadonlySet<string>
-  /** One that is there already is gone to instead */
+  /** Called also for an existing one, which is focused instead of added */
   onPick(attribute: AttributeChoice): void
 }
 
-/** Finds an attribute to give the product a value of. */
+/** Searches for an attribute to add to the product. */
 export function AddAttribute({ shown, onPick }: Props) {
   const intl = useIntl()
   const [text, setText] = useState('')

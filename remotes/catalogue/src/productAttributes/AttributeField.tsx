@@ -6,7 +6,7 @@ import { ChoiceField } from './ChoiceField'
 import { FileField } from './FileField'
 import { MeasureField } from './MeasureField'
 
-/** A value as the form of a product holds it: an id or ids, a number, yes or no, a text. */
+/** The value in the product's form: an id or ids, a number, a boolean, or a text. */
 export type AttributeJson = number | readonly number[] | boolean | string | null
 
 interface Props {
@@ -15,12 +15,12 @@ interface Props {
   name?: string
   value: AttributeJson
   onChange(value: AttributeJson, step: 'typed' | 'chosen'): void
-  /** What is known of values by their ids; those that are chosen are told, so that they are known, too */
+  /** Known values by id; selected values are added to it */
   known: ReadonlyMap<string, ChosenValue>
   onKnown(values: readonly ChosenValue[]): void
 }
 
-/** The editor of an attribute's value, by the attribute's type. */
+/** The editor for an attribute's value, by the attribute's type. */
 export function AttributeField({ attribute, field, name, value, onChange, known, onKnown }: Props) {
   const intl = useIntl()
   const named = name === undefined ? {} : { name }
@@ -43,7 +43,7 @@ export function AttributeField({ attribute, field, name, value, onChange, known,
     case 'MULTI_SELECT': {
       const isMany = attribute.type === 'MULTI_SELECT'
       const ids = Array.isArray(value) ? value : typeof value === 'number' ? [value] : []
-      // a value that is still being asked for is there all the same
+      // a value that is still loading counts as selected
       const chosen = ids.map((id): ChosenValue => known.get(String(id)) ?? { id: String(id), name: '…', hex: null, needsApproval: false })
       const handleChange = (next: readonly ChosenValue[]) => {
         onKnown(next)

@@ -20,7 +20,7 @@ type Option = { kind: 'value'; value: ChosenValue } | { kind: 'create'; text: st
 
 const sameWord = (one: string, other: string) => one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()
 
-/** One value of an attribute, or several: found among hundreds by typing, or made on the spot, to be approved later. */
+/** Selects one or several values of an attribute: with a search among hundreds, or by creating one that is approved later. */
 export function ChoiceField({ field, name, attribute, isMany, chosen, onChange }: Props) {
   const intl = useIntl()
   const [typed, setTyped] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function ChoiceField({ field, name, attribute, isMany, chosen, onChange }
     else if (outcome.kind === 'refused') setRefusal(outcome.errors.map(({ message }) => message).join(' '))
   }
   const handleLeave = () => {
-    // a name that was deleted is a value that was taken away
+    // clearing the text removes the value
     if (!isMany && typed === '') onChange([])
     setTyped(null)
   }
@@ -99,7 +99,7 @@ interface ChoicesProps extends ControlProps {
   children(props: ControlProps): React.ReactNode
 }
 
-/** The values that were chosen, each to be taken away, above the box in which the next is searched. */
+/** The selected values, each with a button to remove it, above the search box. */
 function Choices({ chips, onRemove, children, ...props }: ChoicesProps) {
   const intl = useIntl()
   return (

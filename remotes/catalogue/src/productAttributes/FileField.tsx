@@ -6,12 +6,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 interface Props {
   field: Omit<FieldProps, 'children'>
   name?: string
-  /** The address of the file; '' where there is none */
+  /** The address of the file; '' if there is none */
   value: string
   onChange(address: string | null): void
 }
 
-/** A file, chosen among the technical files that the media remote lends. */
+/** A file, selected among the technical files with the media remote's picker. */
 export function FileField({ field, name, value, onChange }: Props) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)

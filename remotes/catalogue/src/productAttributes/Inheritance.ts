@@ -1,8 +1,8 @@
 import type { AttributeJson } from './AttributeField'
 
-/** What the configurable product of a variation says of an attribute. */
+/** The value of a variation's configurable product for an attribute. */
 export interface Inheritance {
-  /** As one calls the configurable product */
+  /** The name of the configurable product */
   readonly parent: string
   readonly value: AttributeJson
 }

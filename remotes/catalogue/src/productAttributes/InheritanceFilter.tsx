@@ -14,7 +14,7 @@ interface Props {
   counts: Readonly<Record<Shown, number>>
 }
 
-/** From whom a variation inherits, and whether one looks at all values, at its own, or at those that it inherits. */
+/** Shows what a variation inherits from, and filters its values: all, own, or inherited ones. */
 export function InheritanceFilter({ parent, shown, onShown, counts }: Props) {
   const intl = useIntl()
   return (

@@ -6,17 +6,17 @@ import * as styles from './ProductAttributes.module.css'
 
 interface Props {
   attribute: AttributeChoice
-  /** Of the field of the form: what leads to the field leads here */
+  /** The form field's name, so that links to the field lead here */
   name: string
   inheritance: Inheritance
   field: Omit<FieldProps, 'children' | 'label' | 'hint' | 'note'>
   known: ReadonlyMap<string, ChosenValue>
-  /** The inherited value in words */
+  /** The inherited value as text */
   words: string
   onOverride(): void
 }
 
-/** What a variation says because its configurable product says it, and the way to say something else. */
+/** An inherited value of a variation, with a button to override it. */
 export function InheritedRow({ attribute, name, inheritance, field, known, words, onOverride }: Props) {
   const intl = useIntl()
   const hex = typeof inheritance.value === 'number' ? known.get(String(inheritance.value))?.hex : undefined

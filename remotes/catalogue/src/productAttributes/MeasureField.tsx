@@ -15,17 +15,17 @@ interface Props {
 interface Typed {
   text: string
   measure: Measure
-  /** What stood there before, and stands there again while the text is no measure */
+  /** The earlier value, which is restored while the text is invalid */
   start: number | null
   applied: number | null
   hasLeft: boolean
 }
 
-/** A number, with or without a unit: typed as one writes it, its reading shown where it is not plain. */
+/** A number, with or without unit: shows its interpretation if the input is ambiguous. */
 export function MeasureField({ field, name, unit, value, onChange }: Props) {
   const intl = useIntl()
   const [typed, setTyped] = useState<Typed | null>(null)
-  // an undo, or somebody else's value, has taken the place of what was typed
+  // undo, or another user's change, has replaced the typed value
   const current = typed?.applied === value ? typed : null
   const decimal = intl.formatNumber(0.5).includes(',') ? ',' : '.'
   const inWords = (number: number) => {

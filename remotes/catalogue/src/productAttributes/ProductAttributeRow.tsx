@@ -17,18 +17,18 @@ interface Props {
   form: ProductForm
   known: ReadonlyMap<string, ChosenValue>
   onKnown(values: readonly ChosenValue[]): void
-  /** A value of it in words */
+  /** Formats a value */
   wordsOf(value: AttributeJson): string
-  /** Of a variation: what it says where it has no value of its own; null when its configurable product says nothing */
+  /** For a variation: the inherited value; null if its configurable product has none */
   inheritance: Inheritance | null
-  /** Of a configurable product: how many of its variations say something else, and the way to them */
+  /** For a configurable product: the number of variations with other values, and a link to them */
   differing: { readonly differing: number; readonly total: number } | null
 }
 
-/** One attribute of a product: its editor, what the attribute asks for, what is inherited, and what became of it meanwhile. */
+/** One attribute of a product: its editor, help text, inherited value, and conflict. */
 export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, inheritance, differing }: Props) {
   const intl = useIntl()
-  // who empties the field to type another value goes on typing in it
+  // clearing the field to type another value keeps the focus
   const [hasFocus, setFocus] = useState(false)
   const { code, name, hint, isRequired, type } = attribute
   const path = attributePath(code)
@@ -39,7 +39,7 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
   const ruleNote = ruleNoteOf(form, path)
   const savedJson = form.savedOf(path)
   const state = { isRequired, isChanged: form.changed.includes(path), error: form.errors[path], history: form.historyOf(path) }
-  // the button that is pressed goes, and the focus would go with it
+  // the pressed button disappears, so the focus has to move
   const putAndGo = (json: string) => {
     setFocus(false)
     form.put({ [path]: json })
@@ -81,7 +81,7 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
             <Button
               look="text"
               className={`v-soft ${styles.hint}`}
-              // Tab goes from value to value: what is typed or chosen is cleared in its own box as well
+              // Tab moves between values: text and choices can be cleared in their own input, too
               tabIndex={type === 'FILE' || type === 'DATE' ? 0 : -1}
               aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.clearWhat' }, { attribute: name })}
               onClick={() => putAndGo('')}
@@ -129,7 +129,7 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
   )
 }
 
-/** Listens to the address by itself, so that the rows around it are not drawn again by another tab. */
+/** Subscribes to the address itself, so that a tab change does not render the rows around it. */
 function Differing({ attribute: { code, name }, differing, total }: { attribute: AttributeChoice; differing: number; total: number }) {
   const [, setAddress] = useSearchParams()
   const { state } = useLocation()
@@ -144,7 +144,7 @@ function Differing({ attribute: { code, name }, differing, total }: { attribute:
 interface ResetProps {
   attribute: string
   inheritance: Inheritance
-  /** What it would say then */
+  /** The text of the value after that */
   words: string
   onReset(): void
 }

@@ -23,11 +23,11 @@ const groups: readonly { id: AttributeGroup; title: MessageId }[] = [
   { id: 'suggested', title: 'catalogue.attributeValue.suggested' },
 ]
 
-/** What attributes say of a product: those that must say something first, then those that do, then those that may. */
+/** The attributes of a product: required ones first, then those with a value, then suggested ones. */
 export default function ProductAttributesTab({ product, form }: ProductTabProps) {
   useWholeForm(form)
   const intl = useIntl()
-  // what was saved is read again behind what stands there, so that nobody loses the field in hand
+  // reloads in the background after saving, so that the focused field is kept
   const revision = useDeferredValue(product.revision)
   const { product: found } = useLazyLoadQuery<ProductAttributesTabQuery>(
     graphql`
@@ -116,7 +116,7 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
     form.reveal(attributePath(attribute.code))
   }
   const standing = (code: string): Shown => (valueOf(code) === null && inheritanceOf(code) ? 'inherited' : valueOf(code) === null ? 'all' : 'own')
-  // what is in hand stays where it is
+  // a row in use stays where it is
   const drawn = rows.filter(({ attribute: { code } }) => shownOf === 'all' || standing(code) === shownOf || form.changed.includes(attributePath(code)))
   const count = (one: Shown) => rows.filter(({ attribute: { code } }) => standing(code) === one).length
   const add = (

@@ -10,14 +10,13 @@ export interface AttributeRow {
 interface Read {
   /** Attributes with a value */
   filled: readonly AttributeChoice[]
-  /** Attributes without one that are required, or that most products of the category bear */
+  /** Attributes without a value that are required, or common in the category */
   suggested: readonly AttributeChoice[]
 }
 
 /**
- * The attributes that a product's screen shows. Who has a place keeps it, and does not jump when its value is saved or
- * taken away under somebody's hands.
- * @param added those that somebody put there, and those of a draft
+ * The attributes on a product's screen. An attribute keeps its place when its value is saved or removed.
+ * @param added attributes added by the user, and those of a draft
  */
 export function attributeRows(before: readonly AttributeRow[], { filled, suggested }: Read, added: readonly AttributeChoice[]): AttributeRow[] {
   const rows = new Map(before.map((row) => [row.attribute.code, row]))

@@ -2,7 +2,7 @@ import type { FieldFamily } from '../productForm/FieldFamily'
 import type { AttributeJson } from './AttributeField'
 import { attributeWords } from './attributeWords'
 
-/** One field for each attribute, by its code. */
+/** One field per attribute, by code. */
 export const attributeValueFields: FieldFamily = {
   tab: 'attributes',
   fields: {

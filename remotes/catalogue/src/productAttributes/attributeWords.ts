@@ -2,7 +2,7 @@ import type { AttributeChoice, ChosenValue } from '@vitrine/pickers/attributes'
 import type { IntlShape } from 'react-intl'
 import type { AttributeJson } from './AttributeField'
 
-/** What an attribute says, in words: Grey, Blue · 240 cm · Yes · 1 March 2026. Reads as the server would say it. */
+/** The value of an attribute as text: Grey, Blue · 240 cm · Yes · 1 March 2026. The same as the server's text. */
 export function attributeWords(
   intl: IntlShape,
   { type, unit }: Pick<AttributeChoice, 'type' | 'unit'>,

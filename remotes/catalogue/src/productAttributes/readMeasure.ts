@@ -1,11 +1,11 @@
 import { nextUnit, unitFactor, unitName } from './units'
 
 export type Measure =
-  /** `other`: what the same digits would be if their separator meant the other thing; `isWorkedOut`: not simply what stands there */
+  /** `other`: the number if its separator had the other meaning; `isWorkedOut`: not simply the typed number */
   | { kind: 'number'; value: number; other?: number; isWorkedOut: boolean }
   | { kind: 'empty' }
   | { kind: 'noNumber' }
-  /** The unit that was typed measures something else than the attribute's */
+  /** The typed unit is of another kind than the attribute's */
   | { kind: 'otherUnit'; unit: string }
 
 const BLANKS = '[ \\u00a0\\u202f]'
@@ -13,11 +13,11 @@ const NUMBER = `\\d{1,3}(?:${BLANKS}\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+
 const PART = new RegExp(`\\s*(${NUMBER})\\s*((?:mm|cm|m)[23](?!\\d)|[^\\d\\s.,+-]*)`, 'iy')
 
 /**
- * A measure as people type it, in the attribute's unit: 240, 2,4 m, 2.40m, 2 m 40, 1.299,5 mm, 7' 10". Comma and point
- * both may begin the decimals; where one separator stands before exactly three digits it may as well part thousands,
- * and the reader's language decides, with the other reading told.
- * @param unit the attribute's; null: it is a plain number
- * @param decimal what begins the decimals in the reader's language
+ * Parses a measure as people type it, in the attribute's unit: 240, 2,4 m, 2.40m, 2 m 40, 1.299,5 mm, 7' 10". Comma and point
+ * can both be the decimal sign; a single separator before exactly three digits may also separate thousands: the user's language
+ * decides, and the other interpretation is returned, too.
+ * @param unit the attribute's; null: a plain number
+ * @param decimal the decimal sign of the user's language
  */
 export function readMeasure(text: string, unit: string | null, decimal: ',' | '.'): Measure {
   const typed = text.trim().replace(/[−–]/g, '-')
@@ -30,7 +30,7 @@ export function readMeasure(text: string, unit: string | null, decimal: ',' | '.
   let isAmbiguous = false
   for (const [at, part] of parts.entries()) {
     const previous = parts[at - 1]
-    // a second number without any unit is no measure, but two of them
+    // a second number without any unit does not belong to the measure
     const next = previous && nextUnit(previous.unit)
     if (previous && part.unit === '' && next === undefined) return { kind: 'noNumber' }
     const own = part.unit || (previous ? next : unit) || ''
@@ -67,7 +67,7 @@ function readDigits(digits: string, decimal: ',' | '.'): { value: number; other?
   const isOnce = separators.filter((one) => one === last).length === 1
   if (separators.length === 1) {
     const asDecimal = Number(packed.replace(',', '.'))
-    // blanks that part thousands leave only the decimals to the separator
+    // with blanks as thousands separators the separator must be the decimal sign
     if (packed !== digits || !/^[1-9]\d{0,2}[.,]\d{3}$/.test(packed)) return { value: asDecimal }
     const asGroups = Number(packed.replace(last, ''))
     return last === decimal ? { value: asDecimal, other: asGroups } : { value: asGroups, other: asDecimal }

@@ -1,8 +1,8 @@
 interface Unit {
   family: 'length' | 'area' | 'mass' | 'volume' | 'time' | 'power'
-  /** How many of the family's smallest make one of it */
+  /** How many of the family's smallest unit it contains */
   size: number
-  /** What a number stands in that follows without a unit of its own: 2 m 40 is 2 m and 40 cm */
+  /** The unit of a following number without unit: 2 m 40 is 2 m and 40 cm */
   next?: string
 }
 
@@ -71,20 +71,20 @@ const otherNames: Readonly<Record<string, string>> = {
   watt: 'w',
 }
 
-/** A unit under the one name by which it is known here; what is not known keeps its own, in lower case. */
+/** The canonical name of a unit; an unknown one is returned in lower case. */
 export function unitName(typed: string): string {
   const name = typed.trim().toLowerCase()
   return otherNames[name] ?? name
 }
 
-/** How many of `to` one of `from` is; undefined when the two do not measure the same. */
+/** The factor for converting `from` to `to`; undefined if they are of different kinds. */
 export function unitFactor(from: string, to: string): number | undefined {
   if (unitName(from) === unitName(to)) return 1
   const [one, other] = [units[unitName(from)], units[unitName(to)]]
   return one && other && one.family === other.family ? one.size / other.size : undefined
 }
 
-/** The unit of a number that follows a measure in this one without a unit of its own. */
+/** The unit of a number that follows a measure in this unit without a unit of its own. */
 export function nextUnit(unit: string): string | undefined {
   return units[unitName(unit)]?.next
 }

@@ -13,16 +13,16 @@ import * as styles from './ProductContentField.module.css'
 interface Props {
   field: ContentField
   language: ContentLanguage
-  /** The language of the page: a text in another one says in which it is */
+  /** The page's language: a text in another language names its language */
   shown: ContentLanguage
   form: ProductForm
-  /** Stands at the right of the label */
+  /** Shown at the right of the label */
   hint?: ReactNode
-  /** Stands below the field */
+  /** Shown below the field */
   children?: ReactNode
 }
 
-/** One text in one language, with its counter and what is wrong with it. */
+/** One text in one language, with its counter and errors. */
 export function ProductContentField({ field, language, shown, form, hint, children }: Props) {
   const intl = useIntl()
   const path = contentPath(language, field.id)
@@ -35,14 +35,14 @@ export function ProductContentField({ field, language, shown, form, hint, childr
   ) : (
     ruleNoteOf(form, path)
   )
-  // belongs to the control, so that it is read out there as an error is
+  // part of the control's description, so that screen readers announce it like an error
   const advice = field.isAdvice && limit !== undefined && textSize(text).characters > limit && (
     <span className={`v-small ${styles.warning}`}>
       <FormattedMessage id="catalogue.content.long" values={{ limit }} />
     </span>
   )
   const input = {
-    // the name under which a refused text is found and focused
+    // the name by which a refused text is found and focused
     name: path,
     value: text,
     lang: language,

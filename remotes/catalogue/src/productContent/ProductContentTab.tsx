@@ -26,7 +26,7 @@ interface Props {
   form: ProductForm
 }
 
-/** The texts of a product, in one language or in two side by side. Each field draws itself again when it changes, and nothing else does. */
+/** The texts of a product, in one language or in two side by side. Only the fields that change are rendered again. */
 export const ProductContentTab = memo(function ProductContentTab({ product: key, form }: Props) {
   const product = useFragment(
     graphql`

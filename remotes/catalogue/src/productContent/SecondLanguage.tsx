@@ -3,13 +3,13 @@ import { Select } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 
 interface Props {
-  /** The language that is shown already */
+  /** The language shown already */
   first: ContentLanguage
   value: ContentLanguage | null
   onChange(language: ContentLanguage | null): void
 }
 
-/** Which language stands beside the first one. */
+/** Chooses the language beside the first one. */
 export function SecondLanguage({ first, value, onChange }: Props) {
   const intl = useIntl()
   const others = contentLanguages.filter(({ code }) => code !== first)

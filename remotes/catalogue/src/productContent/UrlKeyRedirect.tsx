@@ -6,13 +6,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { UrlKeyRedirect_product$key } from './__generated__/UrlKeyRedirect_product.graphql'
 
 interface Props {
-  /** The field of the form, by which its row is found */
+  /** The form's field, by which the row is found */
   name: string
   urlKey: string
-  /** null: it is not needed any more */
+  /** null: not needed any more */
   leads: boolean | null
   saved: boolean | null
-  /** The product that lives at this address now */
+  /** The product that has this address now */
   takenBy: UrlKeyRedirect_product$key | null
   onPut(leads: boolean | null): void
 }
@@ -32,7 +32,7 @@ const words = {
   gone: 'catalogue.redirect.gone',
 } as const satisfies Record<State, MessageId>
 
-/** One address that a product had, where it leads, and what can be done about it. */
+/** One former address of a product: whether it redirects, and the actions on it. */
 export function UrlKeyRedirect({ name, urlKey, leads, saved, takenBy: takenByKey, onPut }: Props) {
   const intl = useIntl()
   const takenBy = useFragment(
@@ -49,7 +49,7 @@ export function UrlKeyRedirect({ name, urlKey, leads, saved, takenBy: takenByKey
   const labelOf = (id: MessageId) => intl.formatMessage({ id: 'catalogue.redirect.of' }, { action: intl.formatMessage({ id }), urlKey })
   const lead = () => {
     onPut(true)
-    // this button goes, the other one stays where it is
+    // this button disappears: focus the other one
     last.current?.focus()
   }
   return (

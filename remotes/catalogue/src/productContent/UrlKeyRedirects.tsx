@@ -16,7 +16,7 @@ interface Props {
   form: ProductForm
 }
 
-/** Below a URL key: what becomes of the one that is being left, and of those that the product had. Nothing for most. */
+/** Shown below a URL key: what happens to the address being left, and to former ones. Usually nothing. */
 export function UrlKeyRedirects({ product, language, form }: Props) {
   const path = redirectsPath(language)
   useFormAt(form, path, contentPath(language, 'urlKey'))
@@ -37,7 +37,7 @@ export function UrlKeyRedirects({ product, language, form }: Props) {
   )
   const [redirects, saved] = [readRedirects(form.valueOf(path)), readRedirects(form.savedOf(path))]
   const left = leftUrlKey(form, onlineLanguages, language)
-  // what is taken away stays in sight until it is saved, and can be taken back
+  // a removed one stays visible until it is saved, and can be restored
   const keys = [...new Set([...saved, ...redirects].map(({ urlKey }) => urlKey))]
     .filter((key) => key !== left && key !== form.valueOf(contentPath(language, 'urlKey')))
     .sort()
@@ -45,7 +45,7 @@ export function UrlKeyRedirects({ product, language, form }: Props) {
   const error = form.errors[path]
   if (left === null && keys.length === 0 && !isMoved && !error) return null
   const leads = redirects.some(({ urlKey, redirects: yes }) => urlKey === left && yes)
-  // each a step of its own for undo
+  // each is an undo step of its own
   const put = (urlKey: string, wanted: boolean | null) => form.put({ [path]: withRedirect(redirects, urlKey, wanted) })
   const label = form.labelOf(path)
   return (

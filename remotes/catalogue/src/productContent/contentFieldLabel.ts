@@ -14,18 +14,18 @@ const messageIds: Readonly<Record<ContentFieldId, MessageId>> = {
   priceCardDescription: 'catalogue.content.priceCardDescription',
 }
 
-/** The word for a field of the content, as its label, its missing-note and the save bar say it. */
+/** The label of a content field, for the field itself, notes and the save bar. */
 export function contentFieldLabel(intl: IntlShape, field: ContentFieldId): string {
   return intl.formatMessage({ id: messageIds[field] })
 }
 
-/** The word for a text wherever it is spoken of: with its language, unless that is the one on the screen. */
+/** The label of a text, with its language unless that is on screen. */
 export function contentPathLabel(intl: IntlShape, path: string, shown: ContentLanguage | null): string {
   const place = parseContentPath(path)
   return place ? inLanguage(intl, contentFieldLabel(intl, place.field), place.language, shown) : path
 }
 
-/** The word for a field that exists once for each language, in the reader's words as the server says it in conflicts and in the log. */
+/** The label of a translated field, the same as the server's in conflicts and in the log. */
 export function inLanguage(intl: IntlShape, field: string, code: ContentLanguage, shown: ContentLanguage | null): string {
   if (code === shown) return field
   const language = intl.formatDisplayName(code, { type: 'language' }) ?? code

@@ -3,20 +3,20 @@ import limits from '../../../../shared/labels/catalogue/textLimits.json'
 
 export type ContentFieldId = 'name' | 'shortDescription' | 'description' | 'urlKey' | 'metaTitle' | 'metaKeywords' | 'metaDescription' | 'priceCardDescription'
 
-/** A text of a product that exists once for each language. */
+/** A text of a product in each language. */
 export interface ContentField {
   id: ContentFieldId
-  /** Height of the input in lines; 1 is a single-line input */
+  /** The height of the input in lines; 1 is a single-line input */
   rows: number
-  /** Most characters, for each language: German and French need more room for the same sentence */
+  /** The maximum length per language: German and French need more room for the same sentence */
   characters?: Readonly<Record<ContentLanguage, number>>
-  /** Most lines, counted by the breaks that were typed */
+  /** The maximum number of lines, by typed line breaks */
   lines?: number
-  /** A limit that only warns is shown, but the text is kept */
+  /** A limit that only causes a warning: a longer text can be saved */
   isAdvice?: boolean
 }
 
-/** The fields of the Content tab, in the order in which they are filled in; how long each may be, the server knows by the same declaration. */
+/** The fields of the Content tab, in order; the server declares the same limits. */
 export const contentFields: readonly ContentField[] = [
   { id: 'name', rows: 1, ...limits.name },
   { id: 'shortDescription', rows: 3, ...limits.shortDescription },
@@ -28,18 +28,18 @@ export const contentFields: readonly ContentField[] = [
   { id: 'priceCardDescription', rows: 3, ...limits.priceCardDescription },
 ]
 
-/** What a text takes of its limits. */
+/** The size of a text in terms of its limits. */
 export interface TextSize {
   characters: number
   lines: number
 }
 
-/** Counts as the field's counter does; a line ends where a break was typed. */
+/** Counts like the field's counter; lines are separated by typed line breaks. */
 export function textSize(text: string): TextSize {
   return { characters: [...text].length, lines: text === '' ? 0 : text.split('\n').length }
 }
 
-/** Names the limit that a text passes, or null: it fits, or the limit is only advice. */
+/** The limit that a text exceeds; null if it fits, or if the limit only causes a warning. */
 export function passedLimit(field: ContentField, language: ContentLanguage, text: string): 'characters' | 'lines' | null {
   if (field.isAdvice) return null
   const size = textSize(text)

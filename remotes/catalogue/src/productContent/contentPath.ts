@@ -1,17 +1,17 @@
 import type { ContentLanguage } from '@vitrine/i18n'
 import { type ContentFieldId, contentFields } from './contentFields'
 
-/** Where a text stands, in the words of the server's answers: `content.nl.name`. */
+/** The path of a text, as in the server's answers: `content.nl.name`. */
 export type ContentPath = `content.${ContentLanguage}.${ContentFieldId}`
 
-/** The texts of a product by their path; what is not there is empty. */
+/** The texts of a product by path; missing ones are empty. */
 export type ContentTexts = Readonly<Record<string, string>>
 
 export function contentPath(language: ContentLanguage, field: ContentFieldId): ContentPath {
   return `content.${language}.${field}`
 }
 
-/** Takes a path apart; null when it is not the path of a text on this tab. */
+/** Parses a path; null if it is not that of a text on this tab. */
 export function parseContentPath(path: string): { language: ContentLanguage; field: ContentFieldId } | null {
   const [entity, language, field, ...rest] = path.split('.')
   const known = contentFields.find(({ id }) => id === field)
@@ -19,10 +19,10 @@ export function parseContentPath(path: string): { language: ContentLanguage; fie
   return { language: language as ContentLanguage, field: known.id }
 }
 
-/** A language and those of its fields that changed; null empties a field. */
+/** A language with its changed fields; null clears a field. */
 export type ContentChange = { language: string } & Partial<Record<ContentFieldId, string | null>>
 
-/** Texts by their path in the shape the server takes: together for each language. */
+/** Converts texts by path to the server's input: grouped by language. */
 export function contentChanges(texts: ContentTexts): ContentChange[] {
   const byLanguage = new Map<string, ContentChange>()
   for (const [path, text] of Object.entries(texts)) {

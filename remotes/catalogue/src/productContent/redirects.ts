@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@vitrine/i18n'
 import { fieldJson } from '../productForm/fieldJson'
 import { contentPath, parseContentPath } from './contentPath'
 
-/** A URL key that a product had; `false`: nobody has said yet what becomes of it. */
+/** A former URL key of a product; `false`: not decided yet. */
 export interface Redirect {
   urlKey: string
   redirects: boolean
@@ -16,7 +16,7 @@ export function readRedirects(json: string): readonly Redirect[] {
   return json === '' ? [] : (JSON.parse(json) as Redirect[])
 }
 
-/** The list with this entry in it, or without that key, as the server would write it. */
+/** The list with this entry, or without the key, as the server would store it. */
 export function withRedirect(redirects: readonly Redirect[], urlKey: string, leads: boolean | null): string {
   const others = redirects.filter((one) => one.urlKey !== urlKey)
   const next = leads === null ? others : [...others, { urlKey, redirects: leads }]
@@ -29,7 +29,7 @@ interface Texts {
   changed: readonly string[]
 }
 
-/** What changes along with URL keys that are about to be written: whoever leaves an address that can be seen takes its visitors along, until somebody says otherwise. */
+/** Changes that accompany new URL keys: leaving a public address creates a redirect, unless the user decides otherwise. */
 export function redirectsAlong(form: Texts, onlineLanguages: readonly string[], values: Readonly<Record<string, string>>): Record<string, string> {
   const along = Object.entries(values).flatMap(([path, value]) => {
     const place = parseContentPath(path)
@@ -43,7 +43,7 @@ export function redirectsAlong(form: Texts, onlineLanguages: readonly string[], 
   return Object.fromEntries(along)
 }
 
-/** The address that is being left, where somebody could follow it; null while it stays. */
+/** The public address being left; null while it does not change. */
 export function leftUrlKey(form: Texts, onlineLanguages: readonly string[], language: ContentLanguage): string | null {
   const path = contentPath(language, 'urlKey')
   const saved = form.savedOf(path)

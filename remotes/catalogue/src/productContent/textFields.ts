@@ -7,7 +7,7 @@ import { readRedirects, redirectsAlong } from './redirects'
 
 const languageOf = (parameter: string) => parameter.split('.')[0] as ContentLanguage
 
-/** The texts of a product in each language, and what becomes of the addresses that it leaves. */
+/** The texts of a product in each language, and the redirects of its former addresses. */
 export const textFields: FieldFamily = {
   tab: 'content',
   fields: {
@@ -37,6 +37,6 @@ export const textFields: FieldFamily = {
       languageOf,
     },
   },
-  // an address does not go alone, whoever writes it
+  // an address is left together with a redirect, whoever writes it
   along: (form, values, { onlineLanguages }) => redirectsAlong(form, onlineLanguages, values),
 }

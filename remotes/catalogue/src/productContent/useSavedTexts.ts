@@ -6,7 +6,7 @@ import type { useSavedTexts_contents$key } from './__generated__/useSavedTexts_c
 import { contentFields } from './contentFields'
 import { contentPath } from './contentPath'
 
-/** The texts of a product as they are saved, by their paths in the form; the same object until one of them changes. */
+/** The saved texts of a product by path; the same object until one of them changes. */
 export function useSavedTexts(contentsKey: useSavedTexts_contents$key): FormValues {
   const contents = useFragment(
     graphql`

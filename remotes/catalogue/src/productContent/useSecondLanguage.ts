@@ -7,12 +7,12 @@ function kept(): ContentLanguage | null {
   try {
     return contentLanguages.find(({ code }) => code === localStorage.getItem(KEY))?.code ?? null
   } catch {
-    // a browser that keeps nothing
+    // a browser without storage
     return null
   }
 }
 
-/** The language that stands beside the first one, kept in this browser: who translates does so all day. */
+/** The language beside the first one, stored in this browser, as translators use the same one all day. */
 export function useSecondLanguage(): [ContentLanguage | null, (language: ContentLanguage | null) => void] {
   const [language, setLanguage] = useState(kept)
   const choose = (chosen: ContentLanguage | null) => {
@@ -21,7 +21,7 @@ export function useSecondLanguage(): [ContentLanguage | null, (language: Content
       if (chosen === null) localStorage.removeItem(KEY)
       else localStorage.setItem(KEY, chosen)
     } catch {
-      // it holds for this page, then
+      // then it applies to this page only
     }
   }
   return [language, choose]

@@ -2,29 +2,29 @@ import type { ContentLanguage } from '@vitrine/i18n'
 import type { IntlShape } from 'react-intl'
 import type { FieldNames } from './FieldNames'
 
-/** Values of the form by their paths, as it keeps them: texts as they read, every other field as JSON, '' for none. */
+/** The form's values by path: texts unchanged, all other fields as JSON, '' for none. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** One field of the product's form, or all that differ in what stands behind their first dot. */
+/** A field of the product's form, or all fields that share the part before the first dot. */
 export interface ProductField {
-  /** Left out where `nameOf` always knows */
+  /** Missing if `nameOf` always knows it */
   label?: MessageId
-  /** Kept as it reads; every other field is kept as JSON */
+  /** Stored unchanged; all other fields are stored as JSON */
   isText?: boolean
-  /** Of a family, whether what stands behind the dot is one of its fields; any is when left out */
+  /** For a family: whether the part after the dot is one of its fields; all are if missing */
   accepts?(parameter: string): boolean
-  /** What one field of a family is called, where that is more than `label` with its parameter; undefined while it is not known */
+  /** The label of a family's field, if it is more than `label` with its parameter; undefined while unknown */
   nameOf?(parameter: string, about: { intl: IntlShape; known: FieldNames; shown: ContentLanguage | null }): string | undefined
-  /** A value in words, where two stand beside each other; plain values read by themselves */
+  /** A value as text, for comparisons; plain values need none */
   words?(value: unknown, about: { intl: IntlShape; known: FieldNames; parameter: string }): string | undefined
   isValid?(value: string, parameter: string): boolean
-  /** What the history tells of an earlier value is the value itself, and can be put back */
+  /** The history contains the value itself, which can be restored */
   isRestorable?: boolean | ((parameter: string) => boolean)
-  /** The language in which the tab has to stand for it to be seen */
+  /** The language that the tab has to show for the field to be visible */
   languageOf?(parameter: string): ContentLanguage
 }
 
-/** What of the form a family sees when it says what goes along with a change. */
+/** The part of the form that a family uses to determine accompanying changes. */
 export interface FormTexts {
   valueOf(path: string): string
   savedOf(path: string): string
@@ -32,16 +32,16 @@ export interface FormTexts {
 }
 
 /**
- * What one area of a product knows of the form: its fields, each stated once. The form knows none of them by itself, and
- * a panel of another remote registers its own in the same way (`PanelFields`).
+ * The fields of one part of a product, each declared once. The form itself knows no fields, and panels of other remotes
+ * register theirs in the same way (`PanelFields`).
  */
 export interface FieldFamily {
-  /** The tab of the product's screen on which its fields stand */
+  /** The tab of the product's screen with its fields */
   tab: string
-  /** By whole path, `sku`, or by what stands before the first dot, `stock.*` */
+  /** By full path, `sku`, or by the part before the first dot, `stock.*` */
   fields: Readonly<Record<string, ProductField>>
-  /** What changes along with values that are about to be written, such as the redirect of an address that is left */
+  /** Changes that accompany new values, such as the redirect of a former address */
   along?(form: FormTexts, values: FormValues, about: { onlineLanguages: readonly string[] }): FormValues
-  /** What is saved now, with what the family keeps of what was saved before */
+  /** The saved values, with what the family keeps of the previous ones */
   savedAfter?(before: FormValues, saved: FormValues): FormValues
 }

@@ -1,6 +1,6 @@
 import type { AttributeChoice } from '@vitrine/pickers/attributes'
 
-/** What the fields of a product hold by number or by code; undefined while that is not known. */
+/** Names for the ids and codes in a product's fields; undefined while unknown. */
 export interface FieldNames {
   nameOf(id: string): string | undefined
   attributeOf(code: string): AttributeChoice | undefined

@@ -4,46 +4,43 @@ import type { Revert } from '@vitrine/jobs'
 import type { FieldHistoryProps } from '@vitrine/ui'
 import type { SettingRule } from '../ruledFields/useRuledFields'
 
-/** mine: it is kept from the rule from the next save on; excluded: the rule leaves the product alone */
+/** mine: protected from the rule from the next save on; excluded: the rule skips the product */
 export type RuleAnswer = 'mine' | 'excluded'
 
 /**
- * The form of a product, over all its tabs. Texts are kept as they read; every other field as JSON, empty for none:
- * `jsonOf` and `changeJson` take it out and put it in.
+ * The form of a product, across its tabs. Texts are stored unchanged, other fields as JSON, empty for none: read and written
+ * with `jsonOf` and `changeJson`.
  */
 export interface ProductForm extends EntityForm<string> {
   language: ContentLanguage
   showLanguage(language: ContentLanguage): void
-  /** What the feed may not change, as the history shows it */
+  /** Fields locked against feeds, as shown in the history */
   lockedFields: readonly string[]
   historyOf(path: string): FieldHistoryProps
   productId: string
-  /** Takes back what an entry of the log wrote, and brings the values that stand then; what was typed since stays */
+  /** Reverts an entry of the history and loads the resulting values; unsaved changes are kept */
   revert: Revert
   /** The rule that has set the field's saved value */
   ruleOf(path: string): SettingRule | undefined
-  /** What was said of a changed field that a rule has set; undefined: nothing yet */
+  /** The user's decision about a changed field that a rule has set; undefined: none yet */
   ruleAnswerOf(path: string): RuleAnswer | undefined
   answerRule(path: string, answer: RuleAnswer): void
-  /** Who saved a field last while the screen was open, as far as that is known */
+  /** Who saved a field last while the screen was open, if known */
   authorOf(path: string): string | undefined
-  /** null when the field is empty; an object's keys are in the order of the alphabet */
+  /** null if the field is empty; an object's keys are in alphabetical order */
   jsonOf<T>(path: string): T | null
-  /** null and an empty list empty the field */
+  /** null and an empty list clear the field */
   changeJson(path: string, value: unknown): void
-  /** Whether a path is a field of the form; its tab; and what it is called, without the language on the screen */
+  /** Whether a path is a field of the form; its tab; and its label, without the language on screen */
   knows(path: string): boolean
   tabOf(path: string): string
   labelOf(path: string): string
-  /** A value in words, where two stand beside each other */
+  /** A value as text, for comparisons */
   wordsOf(path: string, value: string): string
-  /**
-   * Tells what a field is called whose name only its tab knows: an attribute, a stock location; and how its values read
-   * where two stand beside each other.
-   */
+  /** Registers the label of a field that only its tab knows (an attribute, a stock location), and the text of its values for comparisons. */
   nameField(path: string, name: string, words?: (value: unknown) => string): void
-  /** A value that is not saved as it stands, for a reason that only its tab can know; null when there is none any more */
+  /** Prevents saving a value, for a reason that only its tab knows; null removes the obstacle */
   holdBack(path: string, value: string | null): void
-  /** The languages in which the product stands on a website */
+  /** The languages in which the product is on a website */
   onlineLanguages: readonly string[]
 }

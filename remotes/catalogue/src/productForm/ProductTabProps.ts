@@ -1,6 +1,6 @@
 import type { ProductForm } from './ProductForm'
 
-/** What a tab of the product's screen is given. */
+/** The props of a tab on the product's screen. */
 export interface ProductTabProps {
   product: { id: string; type: string; revision: number }
   form: ProductForm

@@ -20,7 +20,7 @@ export interface FieldRegistry {
   isRestorable(path: string): boolean
   isValid(path: string, value: string): boolean
   languageOf(path: string): ContentLanguage | undefined
-  /** @param shown the language on the screen, which need not be named */
+  /** @param shown the language on screen, which need not be named */
   labelOf(path: string, about: { intl: IntlShape; known: FieldNames; shown: ContentLanguage | null }): string
   wordsOf(path: string, value: string, about: { intl: IntlShape; known: FieldNames }): string
   along(form: FormTexts, values: FormValues, about: { onlineLanguages: readonly string[] }): FormValues
@@ -28,9 +28,8 @@ export interface FieldRegistry {
 }
 
 /**
- * Makes one form of what its areas have stated.
- *
- * @param families a path is a field of the first one that states it
+ * Combines the declarations of all parts into one form.
+ * @param families a path belongs to the first one that declares it
  */
 export function createFieldRegistry(families: readonly FieldFamily[]): FieldRegistry {
   const placeOf = (path: string): Place | undefined => {

@@ -23,7 +23,7 @@ const helped = [
   'marginKey',
 ] as const
 
-/** What a field of a product is for: an example, its unit, where it appears; undefined of one that says it by its name. */
+/** The help of a product's field: an example, its unit, where it appears; undefined if its label says it all. */
 export function fieldHelp(intl: IntlShape, path: string): string | undefined {
   // the same in every language
   const name = path.replace(/^content\.\w+\./, '')

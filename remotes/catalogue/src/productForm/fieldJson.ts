@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
 
-/** A value of a field as the form keeps it: JSON with the keys in order, so that what is the same reads the same; '' for none. */
+/** A field's value as stored in the form: JSON with sorted keys, so that equal values are equal strings; '' for none. */
 export function fieldJson(value: unknown): string {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return ''
   return JSON.stringify(value, (_, part: unknown) =>
@@ -8,7 +8,7 @@ export function fieldJson(value: unknown): string {
   )
 }
 
-/** The same in words, where two values stand beside each other. */
+/** The value as text, for comparisons. */
 export function fieldWords(intl: IntlShape, json: string): string {
   if (json === '') return ''
   const value: unknown = JSON.parse(json)

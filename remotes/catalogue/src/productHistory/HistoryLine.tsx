@@ -6,14 +6,14 @@ import { useRestOfEntry } from './useRestOfEntry'
 
 interface Props {
   entry: HistoryEntry
-  /** How many things beside the product it touched */
+  /** The number of other entities it changed */
   others: number
-  /** The product and its places on websites, by their ids */
+  /** The ids of the product and its places on websites */
   things: readonly string[]
   onRevert(): void
 }
 
-/** One entry of the log, as far as it is about the product. */
+/** The part of a history entry that concerns the product. */
 export function HistoryLine({ entry: { id, time, actor, source, sentence, canRevert, revertedBy, entities, ownCount }, others, things, onRevert }: Props) {
   const { rest, isLoading, hasFailed, fetchRest } = useRestOfEntry(id, things, entities.length)
   const shown = [...entities, ...rest]

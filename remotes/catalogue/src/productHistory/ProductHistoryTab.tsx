@@ -8,7 +8,7 @@ import { HistoryLine } from './HistoryLine'
 import * as styles from './ProductHistoryTab.module.css'
 import { type HistoryEntry, useProductHistory } from './useProductHistory'
 
-/** Who changed what of a product, the newest first: each entry of the log with what it was and what it became, and the way back. */
+/** The history of a product, newest first: each entry with old and new values, and a button to revert it. */
 export default function ProductHistoryTab({ product: { id, revision }, form }: ProductTabProps) {
   const { entries, things, isLoading, hasFailed, older, retry, reload } = useProductHistory(id, revision)
   const [asked, setAsked] = useState<HistoryEntry | null>(null)

@@ -4,8 +4,8 @@ import type { ShownEntity } from '@vitrine/ui'
 import type { readHistoryEntity_entity$key } from './__generated__/readHistoryEntity_entity.graphql'
 
 /**
- * What an entry of the log changed of one thing, out of the answer to a query that spreads `readHistoryEntity_entity`.
- * Less than @vitrine/jobs reads: ten entries with eight things each are what one query may cost.
+ * What an entry changed in one entity, from a query that spreads `readHistoryEntity_entity`. Reads less than @vitrine/jobs, to
+ * keep ten entries with eight entities each within the query's cost limit.
  */
 export function readHistoryEntity(key: readHistoryEntity_entity$key): ShownEntity {
   return readInlineData(

@@ -8,34 +8,34 @@ import { readHistoryEntity } from './readHistoryEntity'
 type Logged = useProductHistoryQuery$data['changeSets']['results'][number]
 
 export interface HistoryEntry extends Omit<Logged, 'entities'> {
-  /** The first of what it changed of the product and its places; `ownCount` says how many there are */
+  /** The first changed entities of the product and its places; `ownCount` is their number */
   entities: readonly ShownEntity[]
 }
 
 const readEntry = ({ entities, ...entry }: Logged): HistoryEntry => ({ ...entry, entities: entities.map(readHistoryEntity) })
 
 export interface ProductHistory {
-  /** Newest first; undefined while the first are on their way */
+  /** Newest first; undefined while the first page is loading */
   entries: readonly HistoryEntry[] | undefined
-  /** The product and its places on websites, by their ids */
+  /** The ids of the product and its places on websites */
   things: readonly string[]
   isLoading: boolean
   hasFailed: boolean
-  /** Fetches older ones; undefined when all are there */
+  /** Loads older entries; undefined if there are none */
   older: (() => void) | undefined
   retry(): void
-  /** Begins again with the newest */
+  /** Reloads from the newest */
   reload(): void
 }
 
-/** What was changed of a product and of its places on websites, page by page; after a save it begins again with the newest. */
+/** The history of a product and its places on websites, page by page; reloaded from the newest after a save. */
 export function useProductHistory(id: string, revision: number): ProductHistory {
   const environment = useRelayEnvironment()
   const [asked, setAsked] = useState({ environment, revision, offset: 0, attempt: 0 })
   const [shown, setShown] = useState<{ entries: readonly HistoryEntry[]; total: number; things: readonly string[] }>()
   const [isLoading, setLoading] = useState(true)
   const [hasFailed, setFailed] = useState(false)
-  // another language too: sentences and values come in words
+  // also after a language switch, as sentences and values are text
   if (asked.environment !== environment || asked.revision !== revision) setAsked({ environment, revision, offset: 0, attempt: 0 })
   const { offset, attempt } = asked
   const take = useEffectEvent(({ results, totalCount }: useProductHistoryQuery$data['changeSets'], things: readonly string[]) => {

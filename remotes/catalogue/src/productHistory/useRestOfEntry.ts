@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { useRestOfEntryQuery } from './__generated__/useRestOfEntryQuery.graphql'
 import { readHistoryEntity } from './readHistoryEntity'
 
-/** What an entry of the log changed of the product and its places, beyond what the list of entries came with. */
+/** What an entry changed in the product and its places, beyond the part in the list of entries. */
 export interface RestOfEntry {
   rest: readonly ShownEntity[]
   isLoading: boolean
@@ -13,8 +13,8 @@ export interface RestOfEntry {
 }
 
 /**
- * @param things the product and its places on websites, by their ids
- * @param known how many of them are there already
+ * @param things the ids of the product and its places on websites
+ * @param known how many of them are loaded
  */
 export function useRestOfEntry(id: string, things: readonly string[], known: number): RestOfEntry {
   const environment = useRelayEnvironment()
@@ -23,7 +23,7 @@ export function useRestOfEntry(id: string, things: readonly string[], known: num
     setState((now) => ({ ...now, isLoading: true, hasFailed: false }))
     fetchQuery<useRestOfEntryQuery>(
       environment,
-      // with all of them at once a set may cost too much; of a hundred places these are two pages
+      // all at once may exceed the query's cost limit; a hundred places take two pages
       graphql`
         query useRestOfEntryQuery($id: ID!, $things: [ID!]!, $offset: Int) {
           node(id: $id) {
@@ -40,7 +40,7 @@ export function useRestOfEntry(id: string, things: readonly string[], known: num
       { fetchPolicy: 'network-only' },
     ).subscribe({
       next: ({ node }) => setState(({ rest }) => ({ rest: [...rest, ...(node?.entities ?? []).map(readHistoryEntity)], isLoading: false, hasFailed: false })),
-      // the executor has told it
+      // the host has shown the error already
       error: () => setState((now) => ({ ...now, isLoading: false, hasFailed: true })),
     })
   }

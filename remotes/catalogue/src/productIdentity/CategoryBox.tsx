@@ -13,11 +13,11 @@ export interface CategoryBoxProps extends Pick<ComboboxProps<CategoryChoice>, 'i
   onChange(value: string): void
 }
 
-/** The categories that products have, found by typing. One that no product has yet is typed as it shall be. */
+/** Existing categories with a search. A new one is typed as its full path. */
 export default function CategoryBox({ label, value, onChange, ...props }: CategoryBoxProps) {
   const intl = useIntl()
   const [isAsked, setAsked] = useState(false)
-  // what stands there is no search: the list begins with all of them
+  // the current value is not a search: the list starts with all categories
   const [isTyped, setTyped] = useState(false)
   const { categories, hasFailed, retry } = useCategories(isAsked)
   const tree = useMemo(() => categoryTree(categories ?? [], intl.locale), [categories, intl.locale])
@@ -69,7 +69,7 @@ export default function CategoryBox({ label, value, onChange, ...props }: Catego
   )
 }
 
-/** Asked for once the box is used. */
+/** Loaded when the box is first used. */
 function useCategories(isAsked: boolean): { categories: readonly string[] | undefined; hasFailed: boolean; retry(): void } {
   const environment = useRelayEnvironment()
   const [attempt, setAttempt] = useState(0)

@@ -8,7 +8,7 @@ import type { CategoryBoxProps } from './CategoryBox'
 import * as styles from './IdentityField.module.css'
 import type { PlainField } from './PlainField'
 
-// its place is kept while its code is on its way
+// its space is reserved while its code is loading
 const CategoryBox = lazily<CategoryBoxProps>(() => import('./CategoryBox'), { pending: <Input disabled aria-hidden="true" /> })
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   form: ProductForm
 }
 
-/** One plain field of a product that is typed: a code, a brand, a number. */
+/** A plain field of a product with a text input: a code, a brand, a number. */
 export function IdentityField({ path, field, form }: Props) {
   useFormAt(form, path)
   const label = form.labelOf(path)

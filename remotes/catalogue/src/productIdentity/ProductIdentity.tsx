@@ -15,7 +15,7 @@ interface Props {
   form: ProductForm
 }
 
-/** What a product is known by: its codes, where it belongs, and the two marks that the list shows. */
+/** The identity of a product: codes, category, and the two flags that the list shows. */
 export function ProductIdentity({ form }: Props) {
   useFormAt(form, ...all.map(([path]) => path))
   const label = form.labelOf

@@ -1,18 +1,18 @@
 import { fold } from '@vitrine/i18n'
 
-/** One category, or one that only others stand below: `Banken` of `Banken > Hoekbanken`. */
+/** A category, or one that exists only as a parent: `Banken` of `Banken > Hoekbanken`. */
 export interface CategoryChoice {
-  /** As a product bears it: the whole path */
+  /** The full path, as stored in products */
   path: string
   /** The last part of the path */
   name: string
-  /** How many stand above it */
+  /** The number of its parents */
   depth: number
 }
 
 const partsOf = (path: string) => path.split(/\s*>\s*/)
 
-/** The categories that products have as a tree, in the order of the alphabet, each below the one that it belongs to. */
+/** The categories of products as a tree, in alphabetical order, each below its parent. */
 export function categoryTree(categories: readonly string[], locale: string): CategoryChoice[] {
   const found = new Map<string, CategoryChoice & { parts: readonly string[] }>()
   for (const category of categories) {
@@ -20,7 +20,7 @@ export function categoryTree(categories: readonly string[], locale: string): Cat
     parts.forEach((name, depth) => {
       const above = parts.slice(0, depth + 1)
       const key = fold(above.join('\n'))
-      // as it is written where it is a category itself
+      // the spelling of the category itself wins over that in its children
       if (depth === parts.length - 1 || !found.has(key))
         found.set(key, { path: depth === parts.length - 1 ? category : above.join(' > '), name, depth, parts: above })
     })
@@ -34,7 +34,7 @@ export function categoryTree(categories: readonly string[], locale: string): Cat
   return [...found.values()].sort((one, other) => order(one.parts, other.parts)).map(({ path, name, depth }) => ({ path, name, depth }))
 }
 
-/** Those that bear each word of a search somewhere in their path. */
+/** The categories whose paths contain each word of a search. */
 export function searchCategories(tree: readonly CategoryChoice[], search: string): CategoryChoice[] {
   const words = fold(search)
     .split(/[\s>]+/)

@@ -6,7 +6,7 @@ import type { identityFields_row$data, identityFields_row$key } from './__genera
 import { identityRow } from './identityFields'
 import { type PlainFields, plainFieldsOf, type PlainValue } from './PlainField'
 
-/** The columns of these fields, which wait behind the column chooser. */
+/** The optional columns of these fields. */
 export function columnsOfFields(fields: PlainFields<identityFields_row$data>): ListColumnSpec<identityFields_row$key, never>[] {
   return plainFieldsOf(fields).flatMap(([name, { id = name, label, column }]) => {
     if (!column) return []

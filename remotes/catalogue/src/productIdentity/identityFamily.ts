@@ -2,7 +2,7 @@ import type { FieldFamily } from '../productForm/FieldFamily'
 import { identityFields } from './identityFields'
 import { plainFieldsOf } from './PlainField'
 
-/** What a product is known by, and where it belongs. */
+/** The identity of a product, and its category. */
 export const identityFamily: FieldFamily = {
   tab: 'content',
   fields: Object.fromEntries(plainFieldsOf(identityFields).map(([name, { label, kind }]) => [name, { label, isRestorable: kind === 'text' }])),

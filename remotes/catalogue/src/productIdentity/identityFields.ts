@@ -3,7 +3,7 @@ import { filter, presence } from '../products/productFilterKinds'
 import type { identityFields_row$data } from './__generated__/identityFields_row.graphql'
 import type { PlainFields } from './PlainField'
 
-/** What the list reads of a product for the columns of these fields. */
+/** The data of a product for these columns. */
 export const identityRow = graphql`
   fragment identityFields_row on Product {
     isLabelProduct
@@ -16,10 +16,7 @@ export const identityRow = graphql`
   }
 `
 
-/**
- * The plain fields of a product, each stated once: the Content tab asks for them in this order, and the list has the columns
- * and filters that they name.
- */
+/** The plain fields of a product, each declared once: the Content tab has inputs in this order, and the list the declared columns and filters. */
 export const identityFields = {
   sku: { kind: 'text', label: 'catalogue.product.sku', isRequired: true },
   eanCode: {

@@ -14,14 +14,14 @@ import { WhyNotThere } from './WhyNotThere'
 interface Props {
   productId: string
   place: AddToWebsite_place$key
-  /** null where no form stands around */
+  /** null outside a form */
   form: ProductForm | null
-  /** It is put online with its variations: alone its page would be empty */
+  /** Put online with its variations: without them its page would be empty */
   isConfigurable: boolean
   onChanged(): void
 }
 
-/** A website on which the product is not yet: what it lacks is asked for here, and the last of it lets it be added. */
+/** A website that the product is not on: asks for what is missing, then adds the product. */
 export function AddToWebsite({ productId, place: key, form, isConfigurable, onChanged }: Props) {
   const { website, missing } = useFragment(
     graphql`

@@ -10,12 +10,12 @@ interface Props {
   items: AddWhenSaved_items$key
   form: ProductForm
   isAdding: boolean
-  /** It is put online with its variations, and by this only added */
+  /** Put online with its variations; this only adds it */
   isConfigurable: boolean
   onAdd(onlineStatus: 'ONLINE' | 'OFFLINE'): void
 }
 
-/** Adds the product once everything that it lacked is filled in: what was typed is saved first, by the form's own save. */
+/** Adds the product once everything missing is filled in, after saving it through the form. */
 export function AddWhenSaved({ items: key, form, isAdding, isConfigurable, onAdd }: Props) {
   useWholeForm(form)
   const items = useFragment(
@@ -28,7 +28,7 @@ export function AddWhenSaved({ items: key, form, isAdding, isConfigurable, onAdd
     key,
   )
   const [wanted, setWanted] = useState<'ONLINE' | 'OFFLINE'>()
-  // a value that is there and wrong is asked for until it is another one
+  // an invalid value counts as missing until it is changed
   const isFilled = ({ code, field }: (typeof items)[number]) =>
     Boolean(field && form.knows(field) && (code.startsWith('check:') ? form.changed.includes(field) : form.valueOf(field) !== ''))
   const open = items.filter((item) => !isFilled(item)).length
@@ -37,7 +37,7 @@ export function AddWhenSaved({ items: key, form, isAdding, isConfigurable, onAdd
   const settle = useEffectEvent(() => {
     if (!wanted || isSaving) return
     setWanted(undefined)
-    // a conflict, or something wrong, stands before the save: it is not added then
+    // saving is prevented by a conflict or an error: then it is not added
     if (!hasChanges) onAdd(wanted)
   })
   useEffect(() => settle(), [wanted, isSaving, hasChanges])

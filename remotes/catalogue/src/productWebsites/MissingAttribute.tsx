@@ -9,13 +9,13 @@ import type { ProductForm } from '../productForm/ProductForm'
 interface Props {
   code: string
   form: ProductForm
-  /** Stands there until the attribute is known */
+  /** Shown until the attribute is loaded */
   way: ReactNode
 }
 
 const none: readonly ChosenValue[] = []
 
-/** The value of an attribute that a product lacks. */
+/** The input for an attribute that a product lacks. */
 export function MissingAttribute({ code, form, way }: Props) {
   const path = attributePath(code)
   useFormAt(form, path)

@@ -20,7 +20,7 @@ interface Props {
 
 type Item = MissingFields_items$data[number]
 
-/** What a product lacks, each asked for by the field of its own tab; what no field can say leads to where it is done. */
+/** What a product lacks, each with the input of its own tab; anything without an input gets a link. */
 export function MissingFields({ items: key, productId, form }: Props) {
   const items = useFragment(
     graphql`
@@ -33,7 +33,7 @@ export function MissingFields({ items: key, productId, form }: Props) {
     `,
     key,
   )
-  // two findings about one field are one field
+  // two findings about one field need one input
   const shown = items.filter(({ field }, at) => !field || items.findIndex((other) => other.field === field) === at)
   return (
     <ul className={styles.fields}>

@@ -12,7 +12,7 @@ import * as styles from './ProductWebsites.module.css'
 
 const EVERY_MILLISECONDS = 5_000
 
-/** Every website: what of the product stands there and why, or what it lacks to be added. */
+/** All websites: the state of the product there and why, or what it lacks to be added. */
 export function ProductWebsites({ product: key }: { product: ProductWebsites_product$key }) {
   const form = use(ProductFormContext)
   const [isPending, startTransition] = useTransition()
@@ -43,7 +43,7 @@ export function ProductWebsites({ product: key }: { product: ProductWebsites_pro
   )
   const { id, type, revision, onWebsites } = product
   const renew = () => startTransition(() => void refetch({}, { fetchPolicy: 'network-only' }))
-  // what a save fills in changes what is missing
+  // a save may change what is missing
   const seen = useRef(revision)
   const renewAfter = useEffectEvent((now: number) => {
     if (seen.current !== now) renew()

@@ -10,7 +10,7 @@ interface Props {
   websiteId: string
 }
 
-/** Why a product is not online on a website on which it was never put, asked for on demand. */
+/** Explains on demand why a product is not on a website. */
 export function WhyNotThere({ productId, websiteId }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

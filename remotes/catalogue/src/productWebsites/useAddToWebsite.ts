@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useTellAnswer } from '../websiteState/useTellAnswer'
 import type { AddToWebsiteInput, useAddToWebsiteMutation } from './__generated__/useAddToWebsiteMutation.graphql'
 
-/** Puts a product on a website, and offers to take it back. What it lacks is told; the server has the last word about that. */
+/** Adds a product to a website, and offers to undo it. Shows what it lacks; the server decides. */
 export function useAddToWebsite(onChanged: () => void): readonly [(input: AddToWebsiteInput, website: string) => Promise<void>, boolean] {
   const intl = useIntl()
   const tell = useTellAnswer(onChanged)

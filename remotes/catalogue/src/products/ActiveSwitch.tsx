@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ActiveSwitch_product$key } from './__generated__/ActiveSwitch_product.graphql'
 import { useSetActive } from './useSetActive'
 
-/** Puts a product to work or takes it out of use, at once and with a way back. */
+/** Activates or deactivates a product at once, and offers to undo it. */
 export function ActiveSwitch({ product: key }: { product: ActiveSwitch_product$key }) {
   const { id, active, revision } = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { attributeIn, attributeThat } from './attributeThat'
 import { focusSearch } from './focusSearch'
 import * as styles from './AttributeFilter.module.css'
 
-/** Asks for an attribute first, then for whether the products shall have a value of it. */
+/** Asks for an attribute, then for whether products have a value of it. */
 export default function AttributeFilter({ value, onChoose, onDone }: AskedFilter) {
   const [attribute, setAttribute] = useState<AttributeChoice | null>(null)
   const [presence, setPresence] = useState<Presence>(value !== undefined && attributeIn(value).isEmpty ? EMPTY : FILLED)

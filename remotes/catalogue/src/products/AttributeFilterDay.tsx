@@ -9,7 +9,7 @@ export interface AttributeFilterDayProps {
   onChange(day: string): void
 }
 
-/** A day that bounds a range: a file of its own, because few attributes are days. */
+/** The limit of a range of dates: loaded separately, as few attributes are dates. */
 export default function AttributeFilterDay({ label, value, onChange }: AttributeFilterDayProps) {
   // a phone has no room beside it
   const isMobile = useIsMobile()

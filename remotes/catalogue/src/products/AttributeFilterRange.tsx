@@ -13,7 +13,7 @@ interface Props {
   onChange(range: { from: string; to: string }): void
 }
 
-/** From and to, as numbers in the unit of the attribute or as days: one of them is enough. */
+/** From and to, as numbers in the attribute's unit or as dates: one of them is enough. */
 export function AttributeFilterRange({ attribute: { name, type, unit }, from, to, onChange }: Props) {
   const bounds = [
     { key: 'from', label: <FormattedMessage id="ui.list.rangeFrom" />, bound: from, put: (bound: string) => onChange({ from: bound, to }) },
@@ -38,5 +38,5 @@ export function AttributeFilterRange({ attribute: { name, type, unit }, from, to
   )
 }
 
-/** As an address says it: 0.000001, and not 1e-6. */
+/** As in an address: 0.000001, and not 1e-6. */
 const amount = (number: number) => number.toFixed(6).replace(/\.?0+$/, '')

@@ -11,11 +11,11 @@ import { focusSearch } from './focusSearch'
 import { type Named, type NamedAttribute, useNamedAttributes } from './useNamedAttributes'
 import * as styles from './AttributeFilter.module.css'
 
-/** The types of attributes that are asked for from one bound to another. */
+/** The types of attributes that are filtered by range. */
 const typesWithRanges = ['NUMBER', 'DIMENSION', 'DATE'] as const
 const askedTypes = [...typesWithValues, ...typesWithRanges]
 
-/** Asks for an attribute first, then for its values or its range; what is chosen of it already stands there. */
+/** Asks for an attribute, then for its values or its range; starts with the current selection. */
 export default function AttributeFilterValues({ value = '', ...props }: AskedFilter) {
   const parts = readParts(value)
   const nameOf = useNamedAttributes(idsOf(parts))

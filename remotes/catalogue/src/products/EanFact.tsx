@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { isEanValid } from './isEanValid'
 import * as styles from './EanFact.module.css'
 
-/** An EAN with a tick when its check digit is right, and a warning when it is not. */
+/** An EAN with a mark for a correct or a wrong check digit. */
 export function EanFact({ ean }: { ean: string }) {
   const isValid = isEanValid(ean)
   const Icon = isValid ? CheckIcon : WarningIcon

@@ -8,7 +8,7 @@ import { type SuggestedField, useFilterSuggestions } from './useFilterSuggestion
 
 export type FilterFinderProps = FilterSearch<string>
 
-/** What the list's filters over these fields are called in its address, and for people. */
+/** The filters over these fields, by their ids in addresses, with labels. */
 const filters = {
   BRAND: { id: 'brand', label: 'catalogue.product.brand' },
   SERIES: { id: 'series', label: 'catalogue.product.series' },
@@ -16,14 +16,14 @@ const filters = {
   ATTRIBUTE: { id: 'value', label: 'catalogue.products.filter.value' },
 } as const satisfies Record<SuggestedField, { id: ProductsFilter; label: MessageId }>
 
-/** Finds a value of any field by typing it, and filters by it. */
+/** Finds values of all fields while typing, and filters by the chosen one. */
 export default function FilterFinder({ onChoose, onDone }: FilterFinderProps) {
   const intl = useIntl()
   const [text, setText] = useState('')
   const { suggestions, hasFailed } = useFilterSuggestions(text)
   const box = useRef<HTMLDivElement>(null)
   const label = intl.formatMessage({ id: 'catalogue.filterFinder.label' })
-  // it comes when the list of filters stands already: typing is meant for it
+  // it appears below the list of filters, and takes the focus
   useEffect(() => box.current?.querySelector('input')?.focus({ preventScroll: true }), [])
   const words = hasFailed ? 'catalogue.filterFinder.failed' : suggestions?.length === 0 ? 'catalogue.filterFinder.none' : undefined
   return (

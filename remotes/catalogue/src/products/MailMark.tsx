@@ -4,11 +4,11 @@ import * as styles from './ProductNotes.module.css'
 
 interface Props {
   inbox: string | null | undefined
-  /** How many mails nobody has dealt with */
+  /** The number of unread mails */
   unread: number
 }
 
-/** An envelope: the product has a mail inbox, whose address stands in the tooltip, and in the quick look; and how many mails in it are new. */
+/** An envelope for a product with a mail inbox (its address is in the tooltip and in the quick view), and the number of new mails. */
 export function MailMark({ inbox, unread }: Props) {
   const intl = useIntl()
   const words = [

@@ -6,7 +6,7 @@ import type { ProductActions_product$key } from './__generated__/ProductActions_
 import { PutOnline } from '../addToWebsite/PutOnline'
 import { ActiveSwitch } from './ActiveSwitch'
 
-/** What can be done with a whole product from its own screen. */
+/** The actions on a product on its own screen. */
 export function ProductActions({ product: key }: { product: ProductActions_product$key }) {
   const product = useFragment(
     graphql`

@@ -28,12 +28,12 @@ import { useProductLive } from './useProductLive'
 import { useOtherTabCounts } from './useOtherTabCounts'
 import { useTabCounts } from './useTabCounts'
 
-/** A panel of another remote, which is not drawn again with the form around it. */
+/** A panel of another remote, memoised to skip the form's renders. */
 const Panel = memo(function Panel({ id, productId }: { id: string; productId: string }) {
   return <Slot name="product.panel" id={id} productId={productId} />
 })
 
-/** A tab of this remote, which is not drawn again with the form around it either. */
+/** A tab of this remote, memoised for the same reason. */
 const OwnTab = memo(function OwnTab({ Tab, product, form }: ProductTabProps & { Tab: ComponentType<ProductTabProps> }) {
   return (
     <Suspense fallback={<Skeleton />}>
@@ -42,7 +42,7 @@ const OwnTab = memo(function OwnTab({ Tab, product, form }: ProductTabProps & { 
   )
 })
 
-/** The frame of a product that was found. It holds the form, so that no tab can lose what was typed on another. */
+/** The frame of a loaded product. It holds the form, so that unsaved changes survive changing tabs. */
 export function ProductDetail({ product: key }: { product: ProductDetail_product$key }) {
   const intl = useIntl()
   const product = useFragment(
@@ -84,7 +84,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   ].sort((a, b) => a.order - b.order)
   const edited = useProductForm(product)
   const live = useProductLive(product, edited, (tab) => tabs.find(({ id }) => id === tab)?.label)
-  // what stands on the tabs is drawn again field by field, the frame with every change
+  // tabs render field by field, the frame with every change
   const form: ProductForm = useLiveForm({ ...edited, authorOf: live.authorOf }, [
     edited.language,
     edited.onlineLanguages,

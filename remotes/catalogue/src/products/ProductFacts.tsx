@@ -8,13 +8,13 @@ import * as styles from './ProductFacts.module.css'
 
 interface Props {
   id: string
-  /** Rises when it is asked for again */
+  /** Increases with each retry */
   attempt: number
-  /** Another one is on its way */
+  /** The next product is loading */
   isOld: boolean
 }
 
-/** The photos and the key facts of a product. It has a query of its own: the list reads less of each row. */
+/** The photos and key facts of a product, with a query of their own, as the list reads less per row. */
 export function ProductFacts({ id, attempt, isOld }: Props) {
   const { product } = useLazyLoadQuery<ProductFactsQuery>(
     graphql`

@@ -11,7 +11,7 @@ import * as styles from './ProductNotes.module.css'
 interface ProductNote {
   id: string
   tone?: 'warning' | 'danger'
-  /** Nearly every product has one: words without a frame, which the eye passes over */
+  /** Nearly every product has one: shown without a frame */
   isQuiet?: true
   text: ReactNode
   hint: ReactNode
@@ -19,11 +19,11 @@ interface ProductNote {
 
 interface Props {
   product: ProductNotes_product$key
-  /** A list's row names this many of the things that are wrong or missing, the rest stands behind "+2"; without it each is explained */
+  /** In a list's row only this many findings are named, the others counted as "+2"; without it all are explained */
   limit?: number
 }
 
-/** What is worth knowing of a product in a list: its variations, its flags, and what is missing. */
+/** Notes on a product in a list: its variations, flags, and what is missing. */
 export function ProductNotes({ product: key, limit }: Props) {
   const words = useMissingWords()
   const variations = useContext(OpenVariations)
@@ -49,7 +49,7 @@ export function ProductNotes({ product: key, limit }: Props) {
   const findings = findingsOf(product, words)
   if (limit === undefined) return <Explained notes={[...flags, ...findings]} />
   const shown = variations ? flags.filter(({ id }) => id !== 'variations') : flags
-  // three warnings in frames would make the row higher than its neighbours
+  // three framed warnings would make the row higher than others
   const room = shown.some(({ tone }) => tone) && findings[1]?.tone ? 1 : limit
   const rest = findings.slice(room)
   return (
@@ -71,7 +71,7 @@ export function ProductNotes({ product: key, limit }: Props) {
   )
 }
 
-/** How many variations there are, and the way to them. By keyboard they open from the row itself: a row is two stops. */
+/** The number of variations, with a button to show them. With the keyboard they open on the row itself, so that a row has only two tab stops. */
 function VariationsToggle({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle(): void }) {
   const hint = <FormattedMessage id="catalogue.product.variationsHint" values={{ count }} />
   return (
@@ -85,7 +85,7 @@ function VariationsToggle({ count, isOpen, onToggle }: { count: number; isOpen: 
   )
 }
 
-/** What the product is, in the order of weight. */
+/** The flags of a product, most important first. */
 function flagsOf(product: ProductNotes_product$data): ProductNote[] {
   const count = product.variationsCounter
   const flags: (ProductNote | false)[] = [
@@ -120,7 +120,7 @@ function flagsOf(product: ProductNotes_product$data): ProductNote[] {
   return flags.filter((flag) => flag !== false)
 }
 
-/** What is wrong or missing, the required first: of a long row only the first ones are seen. */
+/** Findings, required ones first, as rows show only the first. */
 function findingsOf(product: ProductNotes_product$data, words: (code: string) => string): ProductNote[] {
   const required = parseMissing(product.productinspector.missingInformation)
   const advised = parseMissing(product.productinspector.missingOptionalInformation)
@@ -133,7 +133,7 @@ function findingsOf(product: ProductNotes_product$data, words: (code: string) =>
     missing.length > 0 && {
       id: 'missing',
       tone: 'warning',
-      // a single thing is named at once, when that is short
+      // a single finding is named if it is short
       text: missing.length === 1 && !absent.some(isText) ? missing[0] : <FormattedMessage id="catalogue.product.missing" values={{ count: missing.length }} />,
       hint: <Listed title={<FormattedMessage id="catalogue.product.missingHint" />} items={missing} />,
     },
