@@ -14,13 +14,13 @@ import ProductsScreenQuery, { type ProductsScreenQuery as ProductsQuery } from '
 import { productsVariables } from './products/productsVariables'
 
 const gridMessages: MessageSources = { en: () => import('./i18n/bulkGrid/en.json'), nl: () => import('./i18n/bulkGrid/nl.json') }
-/** One area for all screens below /attributes: whoever works in one goes to the other. */
+/** One area for all screens below /attributes, as they lead to each other. */
 const attributeMessages: MessageSources = { en: () => import('./i18n/attributes/en.json'), nl: () => import('./i18n/attributes/nl.json') }
 
-/** Products on websites: their list, the tab of a product, and what is done with products of the list. */
+/** Products on websites: their list, the product's tab, and bulk actions. */
 const websiteMessages: MessageSources = { en: () => import('./i18n/websites/en.json'), nl: () => import('./i18n/websites/nl.json') }
 
-/** On the tab of a product its own fields are asked for, too. */
+/** The product's tab also has inputs for its fields. */
 const websiteTabMessages: MessageSources = {
   en: joinedMessages(
     () => import('./i18n/websites/en.json'),
@@ -32,7 +32,7 @@ const websiteTabMessages: MessageSources = {
   ),
 }
 
-/** The bulk edit of attributes and values reads the address of their lists, and knows their words. */
+/** The bulk edit of attributes and values uses the addresses and the messages of their lists. */
 const attributeGridMessages: MessageSources = {
   en: joinedMessages(
     () => import('./i18n/attributes/en.json'),

@@ -161,7 +161,10 @@ function Listed({ title, items }: { title?: ReactNode; items: readonly ReactNode
   )
 }
 
-/** A short note whose meaning stands in its tooltip, and for screen readers beside it. Whoever has neither looks into the row: a stop at each would be hundreds in a list. */
+/**
+ * A short note with an explanation in its tooltip, and for screen readers beside it. Not focusable, as a list would get
+ * hundreds of tab stops: keyboard users open the row.
+ */
 function Note({ tone, isQuiet, hint, children }: Pick<ProductNote, 'tone' | 'isQuiet' | 'hint'> & { children: ReactNode }) {
   return (
     <Tooltip title={hint}>
@@ -175,7 +178,7 @@ function Note({ tone, isQuiet, hint, children }: Pick<ProductNote, 'tone' | 'isQ
   )
 }
 
-/** Each note with its meaning beside it. */
+/** Each note with its explanation beside it. */
 function Explained({ notes }: { notes: readonly ProductNote[] }) {
   if (notes.length === 0) return null
   return (

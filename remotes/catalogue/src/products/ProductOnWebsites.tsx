@@ -9,16 +9,16 @@ type Placement = ProductOnWebsitesQuery['response']['products']['results'][numbe
 type Found = ReadonlyMap<string, readonly Placement[]>
 
 interface Placements {
-  /** By product; null until they are known */
+  /** By product; null while loading */
   found: Found | null
-  /** Told by the first cell: nothing is fetched for a column that nobody shows */
+  /** Called by the first cell, so that nothing is loaded for a hidden column */
   ask(): void
 }
 
 const Placed = createContext<Placements>({ found: null, ask: () => undefined })
 const nothing: { found: Found | null } = { found: null }
 
-/** Knows on which websites the products of the page stand, once a cell of that column is drawn: one query for the page, behind its rows. */
+/** Loads the websites of the page's products once a cell of that column is rendered: one query for the page, after its rows. */
 export function ProductsOnWebsites({ skus, children }: { skus: readonly string[]; children: ReactNode }) {
   const environment = useRelayEnvironment()
   const [isAsked, setAsked] = useState(false)
@@ -54,7 +54,7 @@ export function ProductsOnWebsites({ skus, children }: { skus: readonly string[]
   return <Placed value={{ found, ask }}>{children}</Placed>
 }
 
-/** The websites of a product, each with whether it is online there, offline, or not delivered. */
+/** The websites of a product, each online, offline, or not delivered. */
 export function ProductOnWebsites({ product }: { product: string }) {
   const { found, ask } = useContext(Placed)
   useEffect(() => ask(), [ask])
@@ -81,7 +81,7 @@ export function ProductOnWebsites({ product }: { product: string }) {
   )
 }
 
-/** One part of the ring for each website of the product: online, failed or neither. The number says how many it is online on. */
+/** A ring with one segment per website: online, failed or neither. The number counts those online. */
 function WebsitesRing({ placements }: { placements: readonly Placement[] }) {
   const intl = useIntl()
   const total = placements.length

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ProductScreenQuery } from './__generated__/ProductScreenQuery.graphql'
 import { ProductDetail } from './ProductDetail'
 
-/** One product: its header, its own tabs and those that other remotes give. The model of every detail of Vitrine. */
+/** One product: its header, this remote's tabs and those of other remotes. The model of every detail screen. */
 export default function ProductScreen({ queryRef }: ScreenProps<ProductScreenQuery>) {
   const { product } = usePreloadedQuery<ProductScreenQuery>(
     graphql`
@@ -36,6 +36,6 @@ export default function ProductScreen({ queryRef }: ScreenProps<ProductScreenQue
       </div>
     )
   }
-  // Another product begins with an empty form
+  // Another product starts with a new form
   return <ProductDetail key={product.id} product={product} />
 }

@@ -23,7 +23,7 @@ import { useProductViewCounts } from './useProductViewCounts'
 import { useStockColumns } from './useStockColumns'
 import { useWebsiteChoices } from './useWebsiteChoices'
 
-// fetched with the first product that is looked at beside the list
+// loaded with the first quick view
 const ProductFacts = lazily<LookProps>(() => import('./ProductFacts').then((module) => ({ default: module.ProductFacts })), { pending: <Skeleton lines={6} /> })
 
 const FilterFinder = lazily<FilterFinderProps>(() => import('./FilterFinder'), { pending: <Skeleton lines={1} />, failed: () => null })
@@ -125,7 +125,7 @@ export default listScreen(productsList, {
       around: (list) => <ProductsOnWebsites skus={rows.map(({ sku }) => sku)}>{variations.around(list)}</ProductsOnWebsites>,
       ...(viewCounts && { viewCounts }),
       bulk: bulk.selection.actions,
-      // on a phone the one button beside the menu is the one that makes a product
+      // on a phone there is only room for the button that creates a product
       hasExport: !isMobile,
       actions: !isMobile && (
         <ButtonLink to={addressOf('files.imported-files')}>
@@ -147,7 +147,7 @@ export default listScreen(productsList, {
   },
 })
 
-/** What else there is around the products. */
+/** Links to further screens about products. */
 function ProductsMore({ onCodes }: { onCodes: () => void }) {
   const intl = useIntl()
   const isMobile = useIsMobile()

@@ -1,11 +1,11 @@
 import type { ProductFilter } from './__generated__/ProductsScreenQuery.graphql'
 
-/** What the filter of attribute values asks of one attribute: one of these values, or a value from one bound to another, '' for none. */
+/** One attribute in the filter of attribute values: one of these values, or a range, with '' for an open end. */
 export type AttributePart = { isNot: boolean } & ({ values: readonly string[] } | { attribute: string; from: string; to: string })
 
 /**
- * Reads the parts of an address, with commas between them: `31.32` for one of two values, `40-180..240` for a range of the
- * attribute 40, either behind a `!` for the products that it does not hold of.
+ * Parses the parts in an address, separated by commas: `31.32` for one of two values, `40-180..240` for a range of attribute
+ * 40, each with a leading `!` to negate it.
  */
 export function readParts(value: string): AttributePart[] {
   return value.split(',').flatMap((text) => {
@@ -14,14 +14,14 @@ export function readParts(value: string): AttributePart[] {
   })
 }
 
-/** The other way round. */
+/** The inverse. */
 export const writeParts = (parts: readonly AttributePart[]): string => parts.map(writePart).join(',')
 
 function readPart(text: string): AttributePart {
   const isNot = text.startsWith('!')
   const asked = isNot ? text.slice(1) : text
   const [, attribute = '', from = '', to = ''] = /^(\d+)-(.*?)\.\.(.*)$/.exec(asked) ?? []
-  // what is no range is the id of nothing: it finds no product, rather than all of them
+  // an invalid range becomes the id of nothing: it finds no product, instead of all
   return isRange({ from, to }) ? { isNot, attribute, ...inOrder({ from, to }) } : { isNot, values: asked.split('.').filter(Boolean) }
 }
 
@@ -37,19 +37,19 @@ interface Bounds {
   to: string
 }
 
-/** At least one bound, and both of the same kind. */
+/** At least one limit, and both of the same kind. */
 export function isRange({ from, to }: Bounds): boolean {
   const given = [from, to].filter(Boolean)
   return given.length > 0 && (given.every(isAmount) || given.every(isDay))
 }
 
-/** Who says the higher one first means the same. */
+/** Swaps limits in the wrong order. */
 export function inOrder({ from, to }: Bounds): Bounds {
   const isTurned = from !== '' && to !== '' && (isDay(from) ? from > to : Number(from) > Number(to))
   return isTurned ? { from: to, to: from } : { from, to }
 }
 
-/** What parts ask of the server. Values need no grouping there: it knows which are of one attribute. */
+/** The server's filter for parts. Values need no grouping, as the server knows their attributes. */
 export function askParts(parts: readonly AttributePart[]): ProductFilter {
   const not = parts.filter(({ isNot }) => isNot).map((part) => askAll([part]))
   return { ...askAll(parts.filter(({ isNot }) => !isNot)), ...(not.length > 0 && { not }) }
@@ -66,17 +66,17 @@ function rangeOf({ attribute, from, to }: Bounds & { attribute: string }) {
   return { attribute, ...(from && { [isOfDays ? 'fromDay' : 'from']: from }), ...(to && { [isOfDays ? 'toDay' : 'to']: to }) }
 }
 
-/** Everything that parts name by its number. */
+/** All ids in parts. */
 export const idsOf = (parts: readonly AttributePart[]): string[] => parts.flatMap((part) => ('values' in part ? part.values : [part.attribute]))
 
-/** The values of one attribute as one part, however they came together: by hand, or one after the other. */
+/** Groups the values of one attribute into one part, however they were added. */
 export function byAttribute(parts: readonly AttributePart[], attributeOf: (value: string) => string | undefined): AttributePart[] {
   const grouped = new Map<string, AttributePart>()
   const seen = new Set<string>()
   for (const [at, part] of parts.entries()) {
     if (!('values' in part)) grouped.set(`range ${at}`, part)
     else {
-      // what was chosen together is of one attribute, also of a value that is not known yet
+      // values of one part belong to one attribute, also those not loaded yet
       const own = part.values.map(attributeOf).find((attribute) => attribute !== undefined) ?? `part ${at}`
       for (const value of part.values.filter((one) => !seen.has(`${part.isNot} ${one}`))) {
         seen.add(`${part.isNot} ${value}`)

@@ -1,10 +1,10 @@
 import { type Environment, fetchQuery, graphql } from '@vitrine/relay'
 import type { fetchAttributeNamesQuery } from './__generated__/fetchAttributeNamesQuery.graphql'
 
-/** As many as the server gives at once. */
+/** The server's maximum page size. */
 const PAGE = 200
 
-/** What all attributes are called that can stand in a cell, by name: a file cannot. */
+/** The names of all attributes that a cell can show, sorted by name: not files. */
 export async function fetchAttributeNames(environment: Environment): Promise<readonly { code: string; name: string }[]> {
   const found: { code: string; name: string }[] = []
   for (let offset = 0; ; offset += PAGE) {

@@ -1,4 +1,4 @@
-/** The list of filters made way for a form: the focus goes along. */
+/** Moves the focus to a form that replaces the list of filters. */
 export function focusSearch(form: HTMLFormElement | null) {
   form?.querySelector('input')?.focus({ preventScroll: true })
 }

@@ -9,7 +9,7 @@ import { relatedFields } from '../relatedProducts/relatedFields'
 import { stockFields } from '../stock/stockFields'
 import { variationFields } from '../variations/variationFields'
 
-/** The fields of a product that this remote's own tabs fill in. Those of other remotes come with their panels. */
+/** The product fields on this remote's own tabs. Those of other remotes are registered by their panels. */
 export const ownFields: readonly FieldFamily[] = [
   identityFamily,
   textFields,

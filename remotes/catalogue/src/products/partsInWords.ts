@@ -5,7 +5,7 @@ import type { Named } from './useNamedAttributes'
 
 type NameOf = (id: string) => Named | undefined
 
-/** The filter of attribute values with the names behind its numbers: a chip for each attribute. */
+/** The filter of attribute values as text: one chip per attribute. */
 export function partsInWords(intl: IntlShape, nameOf: NameOf): Pick<ListFilter, 'parts' | 'sentence'> {
   const partsOf = (value: string) => byAttribute(readParts(value), (id) => nameOf(id)?.attribute?.id)
   const label = intl.formatMessage({ id: 'catalogue.products.filter.value' })

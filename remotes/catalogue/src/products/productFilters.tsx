@@ -15,10 +15,10 @@ const AttributeFilter = lazily<AskedFilter>(() => import('./AttributeFilter'), {
 const AttributeFilterValues = lazily<AskedFilter>(() => import('./AttributeFilterValues'), { pending: <Skeleton lines={5} /> })
 
 const types = ['SIMPLE', 'CONFIGURABLE', 'BUNDLE'] as const satisfies readonly ProductType[]
-/** Scores of the inspector, as they are asked for: the lowest and the highest. */
+/** Ranges of the inspector's scores, from lowest to highest. */
 const scoreRanges = ['0-49', '50-79', '80-99', '100-100'] as const
 
-/** What the inspector misses most; an address may ask for any other code. */
+/** The most common codes of the inspector; an address may contain any other. */
 const missingCodes: readonly MissingCode[] = [
   'image.main',
   'price',
@@ -27,7 +27,7 @@ const missingCodes: readonly MissingCode[] = [
   ...['nl', 'en'].flatMap((language) => ['name', 'shortDescription', 'description', 'urlKey'].map((field) => `content.${language}.${field}`)),
 ]
 
-/** The brands, series and categories that products have. */
+/** The brands, series and categories of products. */
 async function choices(environment: Environment) {
   const query = graphql`
     query productFiltersQuery {
@@ -42,7 +42,7 @@ async function choices(environment: Environment) {
   return { brands: found?.products.brands ?? [], categories: found?.products.categories ?? [], series: found?.products.series ?? [] }
 }
 
-/** The filters of the products list, the most used first. */
+/** The filters of the products list, most used first. */
 export const productFilters = {
   type: filter.oneOf({
     label: 'catalogue.products.filter.type',
@@ -189,20 +189,20 @@ export const productFilters = {
   }),
   codes: filter.custom({
     label: 'catalogue.codes.filter',
-    // pasted, not chosen: its chip only tells how many, and goes
+    // pasted, not chosen: its chip only shows the number, and can be removed
     isOffMenu: true,
     sentence: (key, intl) => intl.formatMessage({ id: 'catalogue.codes.sentence' }, { count: findCodes(key)?.length ?? 0 }),
-    // codes that are not in this browser find nothing: all products would be taken for the list that was meant
+    // codes that this browser does not have find nothing, instead of all products
     to: (key) => ({ codes: [...(findCodes(key) ?? [])] }),
   }),
-  // of the inspector: variations of a configurable product that lack something
+  // for the inspector: variations of a configurable product that lack something
   variationsOf: filter.custom({
     label: 'catalogue.products.filter.variationsOf',
     isOffMenu: true,
     sentence: 'catalogue.products.is.variationsOf',
     to: (parent) => ({ parent }),
   }),
-  // of a task: what could not be put on a website
+  // for a task: products that could not be added to a website
   leftOut: filter.custom({
     label: 'catalogue.products.filter.leftOut',
     isOffMenu: true,
@@ -213,7 +213,7 @@ export const productFilters = {
 
 export type ProductsFilter = keyof typeof productFilters
 
-/** The attribute that is missed: 27 of `attribute:27` */
+/** The attribute in a code: 27 from `attribute:27` */
 export function attributeOf(code: string | undefined): string | undefined {
   return code?.startsWith('attribute:') ? code.slice('attribute:'.length) : undefined
 }

@@ -2,14 +2,14 @@ import { lazily } from '@vitrine/ui'
 import type { ComponentType } from 'react'
 import type { ProductTabProps } from '../productForm/ProductTabProps'
 
-/** A tab of the product's screen that this remote draws itself. Those of other remotes are panels of theirs. */
+/** A tab on the product's screen, rendered by this remote. Those of other remotes are panels. */
 export interface ProductTab {
-  /** Stands in the address: `?tab=` */
+  /** In the address: `?tab=` */
   id: string
   label: MessageId
-  /** Where it stands among all tabs; panels of other remotes have orders too */
+  /** Its position among all tabs; panels of other remotes have one, too */
   order: number
-  /** Only products of these types have it */
+  /** Only for products of these types */
   types?: readonly string[]
   Tab: ComponentType<ProductTabProps>
 }
@@ -32,7 +32,7 @@ export const productTabs: readonly ProductTab[] = [
   { id: 'history', label: 'catalogue.product.tab.history', order: 190, Tab: lazily(() => import('../productHistory/ProductHistoryTab')) },
 ]
 
-/** Where each group of tabs begins, whichever remote they are of: the order stays that of the specification. */
+/** The first position of each group of tabs, of any remote: the order stays that of the specification. */
 const groups: readonly [from: number, label: MessageId][] = [
   [180, 'catalogue.product.tabGroup.stock'],
   [150, 'catalogue.product.tabGroup.presentation'],

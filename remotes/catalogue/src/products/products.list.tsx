@@ -13,7 +13,7 @@ import { ProductOnWebsites } from './ProductOnWebsites'
 
 export type ProductRow = RowOf<productsList_rows$key>
 
-/** The products, with the columns that the reader first sees and those that they can add. */
+/** The list of products, with default and optional columns. */
 export const productsList = defineList<productsList_rows$key, Sorts['Product']>()({
   id: 'products',
   hasPhotos: true,
@@ -25,11 +25,11 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
   rowHref: ({ id }) => addressOf('products.edit', { id }),
   sort: 'name',
   isRanked: true,
-  // pasted codes come in the order in which they were pasted
+  // pasted codes are listed in the order of pasting
   rankedFilters: ['codes'],
   hasGrid: true,
   filters: productFilters,
-  // variations stand below their configurable product, where its row is opened; what is searched for may be one
+  // variations are shown below their configurable product; a search also finds variations
   defaultFilters: { variation: 'false' },
   views: [
     { id: 'flat', label: 'catalogue.products.view.flat', isKept: true, filters: { variation: 'all' } },

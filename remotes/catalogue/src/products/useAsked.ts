@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 interface Asked {
-  /** Remembers it; may be called while something is drawn */
+  /** Records a request; may be called during render */
   ask(what: string): void
-  /** All that was asked for by the last drawing, each once */
+  /** All requests of the last render, without repetitions */
   asked: readonly string[]
 }
 
-/** Gathers what is asked for while a screen is drawn, so that it can be fetched afterwards. It only grows. */
+/** Collects requests during render, to load them in an effect. Requests are never removed. */
 export function useAsked(): Asked {
   const [gathered] = useState(createGathered)
   const [asked, setAsked] = useState<readonly string[]>([])

@@ -7,10 +7,10 @@ import { fetchAttributeNames } from './fetchAttributeNames'
 import * as styles from './useAttributeColumns.module.css'
 import type { ProductRow } from './products.list'
 
-/** Before the code of an attribute: what addresses, saved settings and exports call its column. */
+/** The prefix of an attribute's column in addresses, saved settings and exports. */
 const prefix = 'attribute.'
 
-/** What products say of attributes. */
+/** The values of products for attributes. */
 interface Said {
   codes: readonly string[]
   products: readonly string[]
@@ -24,7 +24,7 @@ const noNames: ReadonlyMap<string, string> = new Map()
 
 const cellOf = (code: string, product: string) => `${code} ${product}`
 
-/** One column for each attribute that was chosen. What they say comes in one query for the page, behind its rows. */
+/** One column per chosen attribute. Their values are loaded by one query for the page, after its rows. */
 export function useAttributeColumns(
   chosen: readonly string[] | undefined,
   rows: readonly ProductRow[],
@@ -34,7 +34,7 @@ export function useAttributeColumns(
   const [names, setNames] = useAnswered(noNames)
   const [said, setSaid] = useAnswered(nothing)
   const inOrder = (chosen ?? []).flatMap((id) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : [])).join()
-  // in another order they say the same; a row that was changed may say something else
+  // another column order needs no new query; a changed row does
   const codes = inOrder.split(',').filter(Boolean).toSorted().join()
   const stamps = rows.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join()
 
@@ -98,9 +98,9 @@ function wordsIn({ codes, products, words }: Said, code: string, product: string
 
 interface CellProps {
   isKnown: boolean
-  /** Undefined where the product says nothing */
+  /** Undefined if the product has no value */
   words: string | undefined
-  /** Why nobody knows */
+  /** Why loading failed */
   failed: string | undefined
 }
 

@@ -7,7 +7,7 @@ import type { useFieldNamesQuery } from './__generated__/useFieldNamesQuery.grap
 
 const none: Readonly<Record<string, string>> = {}
 
-/** Names of whatever is asked for while a conflict or a draft is drawn, whether its tab was ever open or not. */
+/** Loads names on request while a conflict or a draft is rendered, whether or not their tab was opened. */
 export function useFieldNames(): FieldNames {
   const environment = useRelayEnvironment()
   const { ask: askId, asked: ids } = useAsked()

@@ -7,11 +7,11 @@ import { createFieldRegistry, type FieldRegistry } from '../productForm/createFi
 import { ownFields } from './ownFields'
 import { useAsked } from './useAsked'
 
-/** All fields that a product's screen can save: those of its own tabs, and those of panels of other remotes that join its form. */
+/** All fields that a product's screen can save: those of its own tabs, and those of other remotes' panels that join its form. */
 export function useFieldRegistry(): FieldRegistry {
   const intl = useIntl()
   const panels = usePanels('product.panel')
-  // a panel's remote is loaded when something has to be said of one of its fields, and not before
+  // a panel's remote is loaded only when one of its fields is mentioned
   const { ask, asked } = useAsked()
   const loaded = usePanelFields('product.panel', asked)
 
@@ -24,7 +24,7 @@ export function useFieldRegistry(): FieldRegistry {
   }, [ask, intl.locale, loaded, panels])
 }
 
-/** A panel's fields in the form of Vitrine. Until its remote has said what they are called, its title stands for each. */
+/** A panel's fields as a field family. Until its remote provides their labels, the panel's title is used. */
 function familyOf({ id, edits }: PanelInfo, title: string, loaded: LoadedPanelFields | undefined, onAsked: () => void): FieldFamily {
   const fields = edits.flatMap((name): [string, ProductField][] => {
     const stated = loaded?.fields[name]

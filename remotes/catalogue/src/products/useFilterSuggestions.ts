@@ -9,15 +9,15 @@ interface Suggestion {
   /** As the filter takes it */
   readonly value: string
   readonly label: string
-  /** What the attribute is called that it is a value of */
+  /** The name of its attribute */
   readonly attribute: string | null | undefined
   readonly count: number
 }
 
-/** Of one letter nearly everything is a match. */
+/** A single letter would match nearly everything. */
 const LEAST_LETTERS = 2
 
-/** Values of any field of products that hold what is typed, the best first; undefined while nobody knows. */
+/** Values of all product fields that contain the typed text, best match first; undefined while loading. */
 export function useFilterSuggestions(text: string): { suggestions: readonly Suggestion[] | undefined; hasFailed: boolean } {
   const searchTerm = text.trim()
   const { found, hasFailed } = useSearched<useFilterSuggestionsQuery>(
@@ -34,7 +34,7 @@ export function useFilterSuggestions(text: string): { suggestions: readonly Sugg
     `,
     searchTerm.length < LEAST_LETTERS ? null : { searchTerm },
   )
-  // of a server that knows more fields than this build
+  // for a server with more fields than this build knows
   const suggestions = found?.productFilterSuggestions.flatMap(({ field, value, label, attribute, count }) =>
     isKnown(field) ? [{ field, value, label, attribute, count }] : [],
   )

@@ -5,17 +5,17 @@ import type { useNamedAttributesQuery } from './__generated__/useNamedAttributes
 
 export type NamedAttribute = Pick<AttributeChoice, 'id' | 'name' | 'type' | 'unit' | 'valueCount'>
 
-/** An attribute, or one of its values, behind a number of an address. */
+/** An attribute or a value by its id in an address. */
 export interface Named {
   readonly name: string
   readonly hex: string | null
-  /** Itself, or the one that it is a value of; undefined when it is not there */
+  /** The attribute itself, or the value's; undefined if it does not exist */
   readonly attribute: NamedAttribute | undefined
 }
 
 const none: Readonly<Record<string, Named>> = {}
 
-/** What attributes and their values are called that stand in an address as numbers; undefined while that is not known. */
+/** The names of attributes and values by their ids in an address; undefined while loading. */
 export function useNamedAttributes(ids: readonly (string | undefined)[]): (id: string) => Named | undefined {
   const environment = useRelayEnvironment()
   const [names, setNames] = useAnswered<Readonly<Record<string, Named>>>(none)

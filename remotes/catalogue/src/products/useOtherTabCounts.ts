@@ -2,14 +2,13 @@ import { graphql, useBackgroundQuery } from '@vitrine/relay'
 import { useLocation } from '@vitrine/shell'
 import type { useOtherTabCountsQuery } from './__generated__/useOtherTabCountsQuery.graphql'
 
-/** Tabs of other remotes, by their ids, of which the product itself does not know how much stands on them. */
+/** Tabs of other remotes whose counts are not part of the product. */
 const asked: readonly string[] = ['automations', 'emeubelProducts', 'importData', 'mailInbox', 'priceCards', 'rules', 'shareLinks']
 
 /**
- * How many things stand on the tabs of other remotes: asked in one query behind the product, and once more when such a
- * tab is looked at or left, or the product was saved, which rules follow. A product without these numbers is still a product:
- * nothing is said when they do not come.
- * @param panels the ids of the tabs that there are
+ * The counts of other remotes' tabs: loaded in one query after the product, and again when such a tab is opened or left, or
+ * after the product was saved, which may trigger rules. Errors are ignored: the screen works without these counts.
+ * @param panels the ids of existing tabs
  */
 export function useOtherTabCounts(id: string, revision: number, panels: readonly string[]): Readonly<Record<string, number>> {
   const tab = new URLSearchParams(useLocation().search).get('tab') ?? ''

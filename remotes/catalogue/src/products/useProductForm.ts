@@ -16,7 +16,7 @@ import { useFieldRegistry } from './useFieldRegistry'
 import { useUndoSave } from './useUndoSave'
 import { useUpdateProduct } from './useUpdateProduct'
 
-/** Holds what is changed on the tabs of a product, apart from the tabs themselves, so that looking at another one loses nothing. */
+/** Holds the unsaved changes of all tabs of a product, independent of the tabs, so that changing tabs loses nothing. */
 export function useProductForm(productKey: useProductForm_product$key): Omit<ProductForm, 'authorOf'> & { ruled: RuledFields; ruleAnswers: object } {
   const intl = useIntl()
   const product = useFragment(
@@ -49,7 +49,7 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
   const { tellSaved, revert, isUndoing } = useUndoSave(id)
   const update = useUpdateProduct(tellSaved)
   const [language, showLanguage] = useState<ContentLanguage>(contentLanguages[0].code)
-  // a name that comes late is read the next time that the field is spoken of
+  // a name that arrives later is used in the next render
   const names = useRef(new Map<string, string>())
   const words = useRef(new Map<string, (value: unknown) => string>())
   const [held, setHeld] = useState<Readonly<Record<string, string | null>>>({})
@@ -63,7 +63,7 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
   async function save(values: FormValues, basedOn: number) {
     const fields = Object.entries(values).flatMap(([field, value]) => (isText(field) ? [] : [{ field, value: value || 'null' }]))
     const contents = contentChanges(values)
-    // who changes what a rule has set means it, unless the rule leaves the product alone anyway
+    // a value set by a rule that the user changes is to be kept, unless the rule skips the product anyway
     const keptFields = Object.keys(values).filter((path) => ruled.has(path) && !lockedFields.includes(path) && answers[path] !== 'excluded')
     const outcome = await update({
       id,
@@ -74,7 +74,7 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
     })
     if (outcome.kind === 'saved') setAnswers({})
     if (outcome.kind !== 'conflict') return outcome
-    // the form takes values out of their JSON, and here what they hold is JSON again
+    // the form parses values from JSON; here they are serialised again
     const asKept = (field: string, json: string) => (isText(field) ? json : JSON.stringify(fieldJson(JSON.parse(json))))
     const conflicts = outcome.conflicts.map((conflict) => ({
       ...conflict,
@@ -113,7 +113,7 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
     put({ [path]: value })
     form.reveal(path)
   }
-  // what went along with it comes back with it
+  // accompanying changes are reset, too
   const reset = (path: string) => {
     const back = { [path]: form.savedOf(path) }
     if (Object.keys(alongWith(back)).length > 0) put(back)
@@ -159,7 +159,7 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
     showLanguage,
     historyOf: (path) => {
       const history = historyOf(path)
-      // the history tells of anything else in words, which are no value
+      // the history contains other values as text only, which cannot be restored
       return registry.isRestorable(path) ? history : { ...history, onRestore: undefined }
     },
     jsonOf: <T>(path: string) => {

@@ -4,7 +4,7 @@ import type { useProductLive_product$key } from './__generated__/useProductLive_
 import type { useProductLiveQuery } from './__generated__/useProductLiveQuery.graphql'
 import type { ProductForm } from '../productForm/ProductForm'
 
-/** Listens to what happens to a product while it is open, and keeps the screen up to date with it. */
+/** Subscribes to events about an open product, and keeps the screen up to date. */
 export function useProductLive(
   productKey: useProductLive_product$key,
   form: Pick<ProductForm, 'changed' | 'frame' | 'knows'>,

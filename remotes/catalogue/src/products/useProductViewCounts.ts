@@ -5,7 +5,7 @@ import { productsList } from './products.list'
 
 type Counts = Readonly<Record<string, number | null>>
 
-/** What a view asks of the server, as its address would. */
+/** The filter of a view, as from its address. */
 const filterOfView = (id: string) => {
   const { filters = {} } = productsList.views?.find((view) => view.id === id) ?? {}
   return productsList.variables(new URLSearchParams(filters)).filter
@@ -16,9 +16,9 @@ const asked = { all: filterOfView('all'), flat: filterOfView('flat'), incomplete
 const onTheirWay: Counts = Object.fromEntries(Object.keys(asked).map((id) => [id, null]))
 
 /**
- * How many products each of the views above the list holds: asked behind the rows, which never wait for it.
- * @param hasRows that they stand
- * @returns by the id of the view, null while they are on their way; and what asks again, after something was done to products
+ * The number of products in each view above the list: loaded after the rows, which never wait for it.
+ * @param hasRows whether the rows are loaded
+ * @returns counts by view id, null while loading; and a function to reload them after changes
  */
 export function useProductViewCounts(hasRows: boolean): { viewCounts: Counts | undefined; recount(): void } {
   const environment = useRelayEnvironment()
@@ -47,7 +47,7 @@ export function useProductViewCounts(hasRows: boolean): { viewCounts: Counts | u
     ).subscribe({
       next: ({ all, flat, incomplete, noPhoto }) =>
         change(() => ({ all: all.totalCount, flat: flat.totalCount, incomplete: incomplete.totalCount, noPhoto: noPhoto.totalCount })),
-      // a list without these numbers is still a list
+      // the list works without these counts
       error: () => change((before) => (before === onTheirWay ? undefined : before)),
     })
   }, [environment, change])

@@ -3,7 +3,7 @@ import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 import type { useSetActiveMutation } from './__generated__/useSetActiveMutation.graphql'
 
-/** Activates or deactivates a product, and offers to take it back. What else is being edited stays as it is. */
+/** Activates or deactivates a product, and offers to undo it. Other unsaved changes are kept. */
 export function useSetActive(id: string): readonly [(active: boolean, revision: number) => void, boolean] {
   const intl = useIntl()
   const [commit, isBusy] = useMutation<useSetActiveMutation>(graphql`
@@ -36,7 +36,7 @@ export function useSetActive(id: string): readonly [(active: boolean, revision: 
       onError: () => undefined,
       onCompleted: ({ updateProduct: { product, conflicts, errors } }) => {
         for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        // somebody else has just done the opposite: the button says so by itself
+        // somebody else has just done the opposite: the button shows the new state
         if (!product || conflicts.length > 0 || errors.length > 0) return
         toasts.show({
           kind: 'success',

@@ -7,10 +7,10 @@ import type { useStockColumnsPlacesQuery } from './__generated__/useStockColumns
 import type { useStockColumnsQuery } from './__generated__/useStockColumnsQuery.graphql'
 import type { ProductRow } from './products.list'
 
-/** Before the id of a place: what addresses, saved settings and exports call its column. */
+/** The prefix of a stock location's column in addresses, saved settings and exports. */
 const prefix = stockPath('')
 const noNames: ReadonlyMap<string, string> = new Map()
-/** By column and product: what is available there. null until it is known. */
+/** The available stock by column and product; null while loading. */
 const nothing: { available: ReadonlyMap<string, number> | null; hasFailed: boolean } = { available: null, hasFailed: false }
 
 const placesQuery = graphql`
@@ -22,7 +22,7 @@ const placesQuery = graphql`
   }
 `
 
-/** One column for the stock at each place that was chosen. All of them come in one query for the page, behind its rows. */
+/** One column per chosen stock location. All are loaded by one query for the page, after its rows. */
 export function useStockColumns(
   chosen: readonly string[] | undefined,
   rows: readonly ProductRow[],
@@ -32,7 +32,7 @@ export function useStockColumns(
   const [names, setNames] = useAnswered(noNames)
   const [known, set] = useAnswered(nothing)
   const ids = (chosen ?? []).filter((id) => id.startsWith(prefix)).join()
-  // a row that was changed may have another stock
+  // a changed row may have another stock
   const stamps = JSON.stringify(rows.map(({ sku, updatedAt }) => [sku, updatedAt]))
 
   const offer = useCallback(async () => {
@@ -109,7 +109,7 @@ export function useStockColumns(
   return { columns, offer }
 }
 
-/** A product that is not kept there has no number. */
+/** Empty for a product that is not stocked there. */
 function Available({ pieces, isKnown, failed }: { pieces: number | undefined; isKnown: boolean; failed: string | undefined }) {
   if (pieces !== undefined) return <FormattedNumber value={pieces} />
   return (

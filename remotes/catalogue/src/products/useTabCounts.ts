@@ -7,9 +7,9 @@ import type { useTabCounts_product$key } from './__generated__/useTabCounts_prod
 const nothing: StockCounts = { qty: 0, reserved: 0, onDisplay: 0 }
 
 /**
- * How many things stand on a tab of a product: what the form holds as it is being changed, the others as they are saved.
- * undefined where there is nothing, or where that is only known once the tab is looked at.
- * @param others of tabs that neither the product nor its form knows
+ * The counts on a product's tabs: from the form where it holds them, otherwise as saved. undefined if there are none, or if
+ * they are unknown until the tab is opened.
+ * @param others counts of tabs outside the product and its form
  */
 export function useTabCounts(
   productKey: useTabCounts_product$key,
@@ -40,10 +40,10 @@ export function useTabCounts(
   const listed = (path: string) => form.jsonOf<readonly unknown[]>(path)?.length ?? 0
   const filledIn = (start: string) =>
     [...new Set([...Object.keys(form.saved), ...form.changed])].filter((path) => path.startsWith(start) && form.valueOf(path) !== '').length
-  // how many can be sold, as in the list of products: it is what one looks for on the tab, while the places are the same for every product
+  // the available quantity, as in the products list: every product has the same stock locations
   const available = () => {
     const places = [...new Set([...Object.keys(form.saved), ...form.changed])].filter((path) => path.startsWith(stockPath('')) && form.valueOf(path) !== '')
-    // a bundle has what its parts make of it, and a configurable product what its variations have
+    // a bundle's stock depends on its components, a configurable product's on its variations
     return places.length === 0 ? product.stock : places.reduce((sum, path) => sum + availableOf(form.jsonOf<StockCounts>(path) ?? nothing), 0)
   }
   const counts: Readonly<Record<string, () => number>> = {

@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import type { useUndoSaveQuery } from './__generated__/useUndoSaveQuery.graphql'
 
 /**
- * Takes back what was written of a product, and reads it again; what was typed since stays.
- * @returns `tellSaved` says how much was saved, and offers to take it back
+ * Reverts a saved change of a product and reloads it; unsaved changes are kept.
+ * @returns `tellSaved` says how much was saved, and offers to undo it
  */
 export function useUndoSave(id: string): { tellSaved(changeSet: { id: string; itemCount: number }): void; revert: Revert; isUndoing: boolean } {
   const intl = useIntl()
@@ -43,7 +43,7 @@ export function useUndoSave(id: string): { tellSaved(changeSet: { id: string; it
   }
 
   const tellSaved = ({ id: changeSet, itemCount }: { id: string; itemCount: number }) => {
-    // a second press is not a second revert
+    // a second click is not a second revert
     const key = newIdempotencyKey()
     toasts.show({
       kind: 'success',

@@ -4,10 +4,9 @@ import { useHeldWarnings, useOutcomeOf } from '@vitrine/forms'
 import type { UpdateProductInput, useUpdateProductMutation } from './__generated__/useUpdateProductMutation.graphql'
 
 /**
- * Saves changed fields of a product against the revision they were based on. The store takes the product as the server
- * answers it, so every screen that shows it is up to date.
- *
- * @param onSaved told only when something was written
+ * Saves changed fields of a product against their base revision. The Relay store is updated from the server's answer, and with
+ * it every screen that shows the product.
+ * @param onSaved called only if something was written
  */
 export function useUpdateProduct(onSaved: (changeSet: { id: string; itemCount: number }) => void): (input: UpdateProductInput) => Promise<SaveOutcome> {
   const outcomeOf = useOutcomeOf()

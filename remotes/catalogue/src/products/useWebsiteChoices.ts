@@ -9,7 +9,7 @@ interface Choice {
 
 const none: { choices: readonly Choice[] } = { choices: [] }
 
-/** The websites by name, for filters. Asked behind the list, which is there without them. */
+/** The websites for filters, sorted by name. Loaded after the list, which works without them. */
 export function useWebsiteChoices(): readonly Choice[] {
   const environment = useRelayEnvironment()
   const [{ choices }, set] = useAnswered(none)

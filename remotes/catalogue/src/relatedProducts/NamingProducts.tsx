@@ -9,14 +9,14 @@ import * as own from './NamingProducts.module.css'
 interface Props {
   kind: 'crossSell' | 'upSell'
   naming: readonly PickedProduct[]
-  /** Ids that the list above has already */
+  /** Ids in the list above */
   listed: ReadonlySet<string>
   onAdd(product: PickedProduct): void
 }
 
 const FIRST = 3
 
-/** The other direction: products that name this one, each to be named back. */
+/** The other direction: products related to this one, each with a button to add it here. */
 export function NamingProducts({ kind, naming, listed, onAdd }: Props) {
   const intl = useIntl()
   const [isWhole, setWhole] = useState(false)
@@ -38,7 +38,7 @@ export function NamingProducts({ kind, naming, listed, onAdd }: Props) {
                   <Button
                     look="text"
                     className={`${isListed ? 'v-soft' : undefined} ${own.add}`}
-                    // it stays where it is, so that the focus does
+                    // it stays in place, and so does the focus
                     aria-disabled={isListed}
                     aria-label={isListed ? undefined : intl.formatMessage({ id: 'catalogue.related.addBackWhat' }, { name: product.name })}
                     onClick={() => !isListed && onAdd(product)}

@@ -14,7 +14,7 @@ interface Props {
   own: { id: string; price: string | null }
   form: ProductForm
   saved: readonly PickedProduct[]
-  /** Products that name this one in the same way */
+  /** Products that have this one in the same list */
   naming: readonly PickedProduct[]
 }
 
@@ -28,7 +28,7 @@ const words = {
   upSell: { label: 'catalogue.product.upSell', hint: 'catalogue.related.upSellHint', add: 'catalogue.related.addUpSell', none: 'catalogue.related.noUpSell' },
 } as const
 
-/** One of the two lists, in the order in which a shop shows it. */
+/** One of the two lists, in the order that shops show. */
 export function RelatedList({ kind, own, form, saved, naming }: Props) {
   const intl = useIntl()
   const [isItself, setItself] = useState(false)
@@ -36,7 +36,7 @@ export function RelatedList({ kind, own, form, saved, naming }: Props) {
   const ids = (form.jsonOf<number[]>(kind) ?? []).map(String)
   const { known, remember } = useKnownProducts([...saved, ...naming], ids)
   const listed = ids.flatMap((id) => known.get(id) ?? [])
-  // each a step of its own for undo
+  // each is an undo step of its own
   const put = (next: readonly string[]) => form.put({ [kind]: fieldJson(next.map(Number)) })
   const handlePick = (products: readonly PickedProduct[]) => {
     const others = products.filter(({ id }) => id !== own.id)
@@ -80,7 +80,7 @@ export function RelatedList({ kind, own, form, saved, naming }: Props) {
               onRemove={() => put(ids.filter((id) => id !== product.id))}
             />
           )}
-          // those of which nothing is known yet stay behind the others
+          // products that are not loaded yet stay at the end
           onOrder={(order) => put([...order, ...ids.filter((id) => !order.includes(id))])}
         />
       )}

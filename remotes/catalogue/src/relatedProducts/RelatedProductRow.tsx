@@ -10,16 +10,16 @@ import * as amounts from '../amounts/Figure.module.css'
 interface Props {
   product: PickedProduct
   warning?: RelatedWarning
-  /** The price that an upsell is cheaper than */
+  /** The price of the product itself, for comparison with an upsell's */
   ownPrice?: string | null
   onRemove?(): void
-  /** What can be done with it instead */
+  /** A button instead of removing it */
   action?: ReactNode
 }
 
 const warnings = { inactive: 'catalogue.related.inactive', cheaper: 'catalogue.related.cheaper' } as const
 
-/** One related product: what it looks like, costs and has in stock, and what is odd about naming it here. */
+/** One related product: picture, price and stock, with a warning if it is unusual here. */
 export function RelatedProductRow({ product, warning = null, ownPrice = null, onRemove, action }: Props) {
   const intl = useIntl()
   const { id, name, sku, active, price, stock, image } = product

@@ -6,10 +6,10 @@ import type { ProductTabProps } from '../productForm/ProductTabProps'
 import type { RelatedProductsTabQuery } from './__generated__/RelatedProductsTabQuery.graphql'
 import { RelatedList } from './RelatedList'
 
-/** What a product is sold with, and what rather than it; and the products that name it so. */
+/** The cross-sell and upsell products of a product, and the products that have it in theirs. */
 export default function RelatedProductsTab({ product, form }: ProductTabProps) {
   useWholeForm(form)
-  // what was saved is read again behind what stands there, so that the lists do not vanish for a moment
+  // reloads in the background after saving, so that the lists do not disappear
   const revision = useDeferredValue(product.revision)
   const { product: found } = useLazyLoadQuery<RelatedProductsTabQuery>(
     graphql`

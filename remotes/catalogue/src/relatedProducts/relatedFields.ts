@@ -1,7 +1,7 @@
 import type { FieldFamily } from '../productForm/FieldFamily'
 import { idWords } from '../productForm/idWords'
 
-/** What is shown beside a product, and instead of it. */
+/** Products shown beside a product, and instead of it. */
 export const relatedFields: FieldFamily = {
   tab: 'related',
   fields: {

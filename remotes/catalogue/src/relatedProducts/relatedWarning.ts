@@ -3,8 +3,8 @@ import type { PickedProduct } from '@vitrine/pickers/products'
 export type RelatedWarning = 'inactive' | 'cheaper' | null
 
 /**
- * What is odd about naming this product; it stops nobody.
- * @param ownPrice of the product whose list it is: an upsell is meant to cost more
+ * A warning about an unusual related product, which can be saved anyway.
+ * @param ownPrice the price of the list's product: an upsell should cost more
  */
 export function relatedWarning(kind: 'crossSell' | 'upSell', { active, price }: PickedProduct, ownPrice: string | null): RelatedWarning {
   if (!active) return 'inactive'

@@ -7,11 +7,11 @@ import * as styles from './RichTextEditor.module.css'
 
 interface Props {
   editor: Editor
-  /** Gives the focus back to the text */
+  /** Returns the focus to the text */
   onClose(): void
 }
 
-/** The address of the chosen text, or of the link in which the cursor stands. */
+/** Edits the address of the selected text, or of the link at the cursor. */
 export function LinkForm({ editor, onClose }: Props) {
   const intl = useIntl()
   const id = useId()
@@ -20,19 +20,19 @@ export function LinkForm({ editor, onClose }: Props) {
   const [isWrong, setWrong] = useState(false)
   const input = useRef<ComponentRef<typeof Input>>(null)
   useEffect(() => {
-    // it is put in its place in the next frame; focusing earlier would scroll the page to where it is not
+    // it is positioned in the next frame; focusing earlier would scroll the page
     const frame = requestAnimationFrame(() => input.current?.focus({ cursor: 'all', preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [])
   const apply = (event: FormEvent) => {
-    // it stands within the product's page, whose own form it is not
+    // it is within the product's form, and must not submit that
     event.preventDefault()
     event.stopPropagation()
     const href = readLinkAddress(text)
     if (href === null) return setWrong(true)
     const { selection, doc } = editor.state
     const isOnLink = getMarkRange(doc.resolve(selection.from), editor.schema.marks['link']!) !== undefined
-    // with nothing chosen the address itself is what is read
+    // without a selection the address itself becomes the text
     if (selection.empty && !isOnLink)
       editor
         .chain()
@@ -44,7 +44,7 @@ export function LinkForm({ editor, onClose }: Props) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return apply(event)
     if (event.key !== 'Escape') return
-    // a dialog around the text would take it as its own
+    // an enclosing dialog would handle it, too
     event.stopPropagation()
     event.preventDefault()
     onClose()

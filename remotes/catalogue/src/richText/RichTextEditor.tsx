@@ -8,7 +8,7 @@ import * as styles from './RichTextEditor.module.css'
 
 export interface RichTextEditorProps {
   id: string
-  /** Its path in the form, whose undo then answers to the keys of undo */
+  /** Its path in the form, whose undo handles the undo keys */
   name?: string
   /** Id of its label */
   labelledBy: string
@@ -20,10 +20,10 @@ export interface RichTextEditorProps {
   isInvalid?: boolean
 }
 
-/** Writes a text with headings, lists, bold, italic and links. What the form does with it, such as undo, is seen at once. */
+/** An editor for text with headings, lists, bold, italic and links. Follows changes by the form, such as undo. */
 export function RichTextEditor({ id, name, labelledBy, describedBy, value, onChange, isReadOnly = false, isInvalid = false }: RichTextEditorProps) {
   const [isLinking, setLinking] = useState(false)
-  /** What the editor said last, or was told */
+  /** The value last emitted or received */
   const known = useRef(value)
   const attributes = useMemo(
     () => ({
@@ -41,13 +41,13 @@ export function RichTextEditor({ id, name, labelledBy, describedBy, value, onCha
       transformPastedHTML: cleanPaste,
       handleKeyDown: (view: { editable: boolean }, event: KeyboardEvent) => {
         if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return false
-        // here it is the key of the link, everywhere else that of the palette
+        // the link shortcut here, the palette's elsewhere
         event.preventDefault()
         if (view.editable) setLinking(true)
         return true
       },
       handleDOMEvents: {
-        // the browser's own undo, out of its menu, knows nothing of the form
+        // the browser's own undo in its menu does not know the form
         beforeinput: (_view: unknown, event: Event) => {
           if (!(event instanceof InputEvent) || !event.inputType.startsWith('history')) return false
           event.preventDefault()
@@ -86,15 +86,15 @@ export function RichTextEditor({ id, name, labelledBy, describedBy, value, onCha
   )
 }
 
-/** The text of an editor as it is kept: '' when nothing is said. */
+/** An editor's text as stored: '' if it is empty. */
 function htmlOf(editor: Editor): string {
-  // where a list begins to count is not kept
+  // the start number of a list is not stored
   return editor.isEmpty ? '' : editor.getHTML().replace(/<ol [^>]*>/g, '<ol>')
 }
 
 /**
- * Puts another text into an editor, such as after an undo. Only what differs is replaced, so that the cursor stays where
- * it is, or goes to the end of what came back.
+ * Replaces the editor's text, such as after an undo. Only the differing part is replaced, so that the cursor stays, or moves to
+ * the end of the restored text.
  */
 function followValue(editor: Editor, html: string): void {
   const { state, schema, view } = editor
@@ -102,7 +102,7 @@ function followValue(editor: Editor, html: string): void {
   const start = state.doc.content.findDiffStart(next.content)
   const ends = state.doc.content.findDiffEnd(next.content)
   if (start === null || !ends) return
-  // what both have more than once, as in "aa" and "aaa", would be counted from both sides
+  // repeated letters, as in "aa" and "aaa", would be counted from both sides
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
   view.dispatch(state.tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap)).setMeta('preventUpdate', true))
 }

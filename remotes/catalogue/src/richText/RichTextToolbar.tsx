@@ -42,7 +42,7 @@ interface Props {
 interface Tool {
   id: string
   label: MessageId
-  /** As `Kbd` writes them */
+  /** In the notation of `Kbd` */
   keys: string
   sign: ReactNode
   isOn: boolean
@@ -51,7 +51,7 @@ interface Tool {
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** What can be done with the chosen text. One stop for Tab; arrows, Home and End go from button to button. */
+/** The toolbar for the selected text. One tab stop; arrows, Home and End move between buttons. */
 export function RichTextToolbar({ editor, controls, isLinking, onLinking }: Props) {
   const intl = useIntl()
   const [stop, setStop] = useState('h2')
@@ -68,7 +68,7 @@ export function RichTextToolbar({ editor, controls, isLinking, onLinking }: Prop
       link: now.isActive('link'),
     }),
   })
-  // the chosen text was in view when the tool was reached for
+  // the selected text is visible already
   const write = () => editor.chain().focus(null, { scrollIntoView: false })
   const heading = (level: 2 | 3 | 4, label: MessageId): Tool => ({
     ...{ id: `h${level}`, label, keys: `Mod Alt ${level}`, isOn: on[`h${level}`] },
@@ -127,7 +127,7 @@ export function RichTextToolbar({ editor, controls, isLinking, onLinking }: Prop
       )}
       tabIndex={id === stop ? 0 : -1}
       onFocus={() => setStop(id)}
-      // a press leaves the chosen text chosen
+      // keeps the selection
       onMouseDown={(event) => event.preventDefault()}
       onClick={run}
     >
@@ -161,7 +161,7 @@ export function RichTextToolbar({ editor, controls, isLinking, onLinking }: Prop
 }
 
 function walk(event: KeyboardEvent<HTMLElement>) {
-  // what opens below the last button is drawn elsewhere, and its keys still come by here
+  // events from the popup below the last button bubble here through React's tree
   if (!event.currentTarget.contains(event.target as Node)) return
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement)

@@ -1,8 +1,8 @@
-/** What stands inside is no text of the page, and no tags either: it goes with its tag, and all that follows where none ends it. */
+/** Their contents are neither text nor tags: removed with the tag, and everything after an unclosed one. */
 const raw = new Set(['script', 'style', 'title', 'textarea', 'iframe', 'noembed', 'noframes', 'xmp', 'plaintext'])
-/** What stands inside goes with its tag, where one ends it. */
+/** Their contents are removed with the tag, if it is closed. */
 const foreign = new Set(['svg', 'math', 'template', 'object', 'embed', 'noscript', 'select', 'audio', 'video', 'canvas', 'xml'])
-/** Tags that a text may be made of; of any other its content stays. */
+/** Allowed tags; of all others only the contents are kept. */
 const plain = new Set(
   'a abbr address article aside b blockquote br caption center cite code col colgroup dd del details div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s section small span strike strong sub summary sup table tbody td tfoot th thead tr u ul'.split(
     ' ',
@@ -14,15 +14,14 @@ interface Tag {
   name: string
   isEnd: boolean
   attributes: readonly (readonly [name: string, value: string])[]
-  /** Where the text after it begins */
+  /** Where the following text begins */
   end: number
 }
 
 /**
- * Foreign HTML as tags that every parser reads the same way: known tags only, attributes in quotes, no comment, nothing
- * whose content is not text. `style` becomes `data-css`, because under the page's policy a browser complains of each
- * style attribute that it merely parses, in a document that nobody sees, too. It cleans nothing else: what is shown or
- * kept is cleaned after it.
+ * Normalises untrusted HTML so that every parser reads it the same way: known tags only, quoted attributes, no comments, no raw
+ * text elements. `style` becomes `data-css`, because under the content security policy a browser reports each style attribute
+ * that it parses, even in a detached document. Does not sanitise otherwise: that happens afterwards.
  */
 export function canonicalHtml(html: string): string {
   let made = ''
@@ -50,10 +49,10 @@ export function canonicalHtml(html: string): string {
   return made
 }
 
-/** Where it goes on after a comment, a doctype or one of Word's `<![if …]>`; null where none begins. */
+/** The position after a comment, a doctype or one of Word's `<![if …]>`; null if there is none. */
 function beyondComment(html: string, open: number): number | null {
   if (html.startsWith('<!--', open)) {
-    // `<!-->` and `<!--->` are whole comments
+    // `<!-->` and `<!--->` are complete comments
     const end = /^<!--(?:-?>|[^]*?--!?>)/.exec(html.slice(open))
     return end ? open + end[0].length : html.length
   }

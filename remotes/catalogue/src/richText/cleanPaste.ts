@@ -2,13 +2,12 @@ import { canonicalHtml } from './canonicalHtml'
 import { listWordParagraphs } from './listWordParagraphs'
 
 /**
- * What was copied from Word, Google Docs, a mail or a web page, as plain headings, paragraphs, lists, bold, italic and
- * links. What it looked like there is dropped; what it meant is kept. What else may stand in a text the editor's own
- * schema decides.
+ * Converts HTML copied from Word, Google Docs, a mail or a web page to plain headings, paragraphs, lists, bold, italic and
+ * links. Drops its appearance and keeps its meaning. The editor's schema limits the rest.
  */
 export function cleanPaste(html: string): string {
   const canonical = canonicalHtml(html)
-  // copied within the editor: the slice tells how its ends join, and there is nothing to clean
+  // copied within the editor: needs no conversion, and the slice defines how its ends join
   if (/<[a-z][^>]* data-pm-slice=/.test(canonical)) return canonical
   const { body } = new DOMParser().parseFromString(canonical, 'text/html')
   listWordParagraphs(body)
@@ -23,7 +22,7 @@ export function cleanPaste(html: string): string {
   return body.innerHTML
 }
 
-/** Docs says bold and italic by style, and wraps the whole in a `<b>` that is not bold. */
+/** Docs marks bold and italic by style, and wraps everything in a `<b>` that is not bold. */
 function readEmphasis(element: HTMLElement): void {
   const css = element.dataset['css'] ?? ''
   const weight = /(?:^|;)\s*font-weight:\s*(\w+)/i.exec(css)?.[1]

@@ -1,12 +1,12 @@
 const SAFE = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?[\d(]|\/(?![/\\]))/i
 
-/** Whether an address may stand in a text: a page, a mail, a telephone number, or a place within the website. */
+/** Whether an address is allowed in a text: a page, a mail, a telephone number, or an address within the website. */
 export function isLinkAddress(address: string): boolean {
-  // a browser passes over control characters, and would then read another scheme
+  // browsers ignore control characters, which could hide another scheme
   return SAFE.test(address) && !/[\u0000-\u001f\s]/.test(address)
 }
 
-/** What somebody typed as an address: `vitrine.nl/banken` and `info@vitrine.nl` are given what they lack; null when it is none. */
+/** Completes a typed address: `vitrine.nl/banken` and `info@vitrine.nl` get a scheme; null if it is not an address. */
 export function readLinkAddress(typed: string): string | null {
   const text = typed.trim()
   if (isLinkAddress(text)) return text

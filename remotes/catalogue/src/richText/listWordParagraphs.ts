@@ -1,4 +1,4 @@
-/** Word writes an entry of a list as a paragraph that says its level by style, with the bullet or number as text before it. */
+/** Word writes list items as paragraphs with the level in their style, and the bullet or number as text. */
 export function listWordParagraphs(body: HTMLElement): void {
   let lists: HTMLElement[] = []
   let last: Element | null = null
@@ -8,7 +8,7 @@ export function listWordParagraphs(body: HTMLElement): void {
     if (level === null && !marker) continue
     const kind = /^\s*(?:\d+|[a-z]{1,4})[.)]/i.test(marker?.textContent ?? '') ? 'ol' : 'ul'
     marker?.remove()
-    // another paragraph between two lists parts them
+    // a paragraph between two lists separates them
     if (entry.previousElementSibling !== last || last === null) lists = []
     last = putInto(lists, entry, kind, level ?? 1)
   }
@@ -19,7 +19,7 @@ function levelOf({ dataset }: HTMLElement): number | null {
   return level === undefined ? null : Number(level)
 }
 
-/** Moves an entry to the end of the list of its level, which is begun where there is none; gives the outermost list. */
+/** Moves an item to the end of the list of its level, creating that if needed; returns the outermost list. */
 function putInto(lists: HTMLElement[], entry: HTMLElement, kind: 'ol' | 'ul', level: number): Element {
   const { ownerDocument: page } = entry
   lists.splice(level)

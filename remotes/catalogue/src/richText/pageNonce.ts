@@ -1,5 +1,5 @@
-/** What a style element must bear that is made in the browser; undefined where no policy asks for it. */
+/** The nonce for style elements created in the browser; undefined if no policy requires one. */
 export function pageNonce(): string | undefined {
-  // taken off the attribute of an element the browser hides it, so the host leaves it in a meta of its own
+  // browsers hide it in the element's attribute, so the host keeps it in a meta element
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined
 }

@@ -1,10 +1,7 @@
 import { StarterKit } from '@tiptap/starter-kit'
 import { isLinkAddress } from './linkAddress'
 
-/**
- * What a text may hold: headings 2 to 4, paragraphs, lists, bold, italic and links, as the server keeps them. Undo is
- * the form's, so the editor has none of its own.
- */
+/** The contents of a text: headings 2 to 4, paragraphs, lists, bold, italic and links, as the server stores them. Undo is the form's. */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

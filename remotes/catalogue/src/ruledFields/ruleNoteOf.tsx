@@ -13,19 +13,19 @@ interface Props {
   rule: SettingRule
 }
 
-/** What stands at a field whose value a rule has set, for the `note` of a `Field`; false where none has. */
+/** The `note` of a `Field` whose value a rule has set; false if none has. */
 export function ruleNoteOf(form: ProductForm, path: string): ReactNode {
   const rule = form.ruleOf(path)
   return rule !== undefined && <RuleNote form={form} path={path} rule={rule} />
 }
 
-/** Says which rule has set a field, and asks once, when it is changed, whose value shall stand from now on. */
+/** Names the rule that has set a field, and asks once, when it is changed, whose value is to be kept. */
 function RuleNote({ form, path, rule }: Props) {
   const [exclude, isExcluding] = useExcludeFromRule()
   const name = form.labelOf(path)
   const link = <Link to={addressOf('emeubel.rules.rule', { id: rule.id })}>{rule.name}</Link>
   const isChanged = form.changed.includes(path)
-  // of a locked field the rule is kept away already
+  // a locked field is protected from the rule already
   if (!isChanged || form.lockedFields.includes(path)) {
     return (
       <span className={`v-small ${styles.note}`}>

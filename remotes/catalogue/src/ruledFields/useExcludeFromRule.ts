@@ -1,7 +1,7 @@
 import { graphql, useMutation } from '@vitrine/relay'
 import type { useExcludeFromRuleMutation } from './__generated__/useExcludeFromRuleMutation.graphql'
 
-/** Makes a rule leave a product alone from now on. Says whether it does; the host has shown a toast where it does not. */
+/** Makes a rule skip a product from now on. Returns whether it worked; if not, the host has shown a toast. */
 export function useExcludeFromRule(): [exclude: (rule: string, product: string) => Promise<boolean>, isBusy: boolean] {
   const [commit, isBusy] = useMutation<useExcludeFromRuleMutation>(graphql`
     mutation useExcludeFromRuleMutation($id: ID!, $product: ID!) {

@@ -2,7 +2,7 @@ import { fetchQuery, graphql, inBackground, useRelayEnvironment } from '@vitrine
 import { useEffect, useState } from 'react'
 import type { useRuledFieldsQuery } from './__generated__/useRuledFieldsQuery.graphql'
 
-/** The rule that has set a field's present value. */
+/** The rule that has set a field's current value. */
 export interface SettingRule {
   readonly id: string
   readonly name: string
@@ -12,10 +12,7 @@ export type RuledFields = ReadonlyMap<string, SettingRule>
 
 const none: RuledFields = new Map()
 
-/**
- * Which fields of a product hold what a rule has set, by their paths. Asked behind the screen, which does not wait for it, and
- * again with each revision.
- */
+/** The product fields that rules have set, by path. Loaded after the screen, and again with each revision. */
 export function useRuledFields(id: string, revision: number): RuledFields {
   const environment = useRelayEnvironment()
   const [found, setFound] = useState({ id, fields: none })
@@ -36,7 +33,7 @@ export function useRuledFields(id: string, revision: number): RuledFields {
         }
       `,
       { id },
-      // without an answer no field says where its value comes from, and nothing else is missing
+      // on errors no field shows its rule, and everything else works
       { fetchPolicy: 'network-only', networkCacheConfig: inBackground },
     ).subscribe({
       next: ({ product }) =>

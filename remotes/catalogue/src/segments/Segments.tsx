@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import * as styles from './Segments.module.css'
 
 interface Props<Value extends string> {
-  /** Names the group; left out where `labelledBy` points at what does */
+  /** The group's label; not needed with `labelledBy` */
   label?: string
   labelledBy?: string
   values: readonly Value[]
   value: Value
-  /** What stands on the button of each */
+  /** Renders the button of a value */
   draw(value: NoInfer<Value>): ReactNode
   onChange(value: NoInfer<Value>): void
 }
 
-/** A few ways to look at the same thing, one of them pressed. */
+/** A choice between a few views, shown as buttons. */
 export function Segments<Value extends string>({ label, labelledBy, values, value, draw, onChange }: Props<Value>) {
   return (
     <div className={styles.segments} role="group" aria-label={label} aria-labelledby={labelledBy}>

@@ -3,7 +3,7 @@ import type { StockLevel } from './StockLevel'
 
 export type Availability = 'some' | 'display' | 'incoming' | 'none' | 'notKept'
 
-/** What a customer who stands at the door would hear. */
+/** The availability as told to a customer. */
 export function availabilityOf({ isKept, available, onDisplay, incomingQty }: StockLevel): Availability {
   if (available > 0) return 'some'
   if (onDisplay > 0) return 'display'
@@ -11,7 +11,7 @@ export function availabilityOf({ isKept, available, onDisplay, incomingQty }: St
   return isKept ? 'none' : 'notKept'
 }
 
-/** The availability at a place, in words. */
+/** The availability at a location, as text. */
 export function AvailabilityWords({ level }: { level: StockLevel }) {
   const { available, onDisplay, incomingQty, incomingDate } = level
   switch (availabilityOf(level)) {

@@ -9,7 +9,7 @@ import * as amounts from '../amounts/Figure.module.css'
 import * as rows from '../productRows/productRows.module.css'
 import * as styles from './BundleStock.module.css'
 
-/** A bundle lies nowhere itself: how its stock comes of its parts. */
+/** How the stock of a bundle results from its components. */
 export function BundleStock({ product: key }: { product: BundleStock_product$key }) {
   const { bundle, components } = useFragment(
     graphql`

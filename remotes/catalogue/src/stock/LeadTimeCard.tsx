@@ -11,7 +11,7 @@ import * as own from './LeadTimeCard.module.css'
 const path = 'leadTimeWeeks'
 const MOST_WEEKS = 520
 
-/** What there is in all, what a customer is promised because of it, and the weeks that it takes otherwise. */
+/** The total stock, the resulting delivery promise, and the lead time. */
 export function LeadTimeCard({ form, levels }: { form: ProductForm; levels: readonly StockLevel[] }) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'catalogue.product.leadTimeWeeks' })

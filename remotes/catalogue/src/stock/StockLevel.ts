@@ -1,4 +1,4 @@
-/** A place where stock is kept. */
+/** A location that keeps stock. */
 export interface StockPlace {
   readonly id: string
   readonly kind: string
@@ -8,14 +8,14 @@ export interface StockPlace {
   readonly longitude: number | null
 }
 
-/** What is counted by hand, and stands in the form. */
+/** Counts by hand, which are in the form. */
 export interface StockCounts {
   readonly qty: number
   readonly reserved: number
   readonly onDisplay: number
 }
 
-/** The stock of a product at a place, as it stands in the form; what the form does not change, as it is saved. */
+/** The stock of a product at a location: the form's values, and saved ones for the rest. */
 export interface StockLevel extends StockCounts {
   readonly place: StockPlace
   /** Whether it is kept there at all */
@@ -28,7 +28,7 @@ export interface StockLevel extends StockCounts {
   readonly isStale: boolean
 }
 
-/** What can be sold: not what is reserved, nor the piece that stands in the showroom. */
+/** The quantity that can be sold: without reservations and the showroom's piece. */
 export function availableOf({ qty, reserved, onDisplay }: StockCounts): number {
   return Math.max(0, qty - reserved - onDisplay)
 }

@@ -6,7 +6,7 @@ import { mapSize, outlines, pointOf } from './netherlandsAndBelgium'
 import type { StockLevel } from './StockLevel'
 import * as styles from './StockMap.module.css'
 
-/** The places on the map of the Netherlands and Belgium, each beside it in words as well; a place without a pin is only there. */
+/** The locations on a map of the Netherlands and Belgium, and as a list beside it, which also has those without a position. */
 export default function StockMap({ levels }: { levels: readonly StockLevel[] }) {
   const intl = useIntl()
   const [chosen, setChosen] = useState<string | null>(null)

@@ -13,7 +13,7 @@ const views = ['table', 'map'] as const
 
 const words = { table: 'catalogue.stock.view.table', map: 'catalogue.stock.view.map' } as const
 
-/** The places where a product is kept: as figures, or on the map. */
+/** The locations that stock a product: as a table, or on the map. */
 export function StockPlaces({ form, levels }: { form: ProductForm; levels: readonly StockLevel[] }) {
   const [view, setView] = useState<(typeof views)[number]>('table')
   return (
