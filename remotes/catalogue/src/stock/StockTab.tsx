@@ -10,10 +10,10 @@ import { LeadTimeCard } from './LeadTimeCard'
 import { StockPlaces } from './StockPlaces'
 import { useStockLevels } from './useStockLevels'
 
-/** How much of a product there is and where, and when a customer has it. A bundle has what its parts make of it. */
+/** The stock of a product per location, and its delivery promise. A bundle's follows from its components. */
 export default function StockTab({ product, form }: ProductTabProps) {
   useWholeForm(form)
-  // what was saved is read again behind what stands there
+  // reloads in the background after saving
   const revision = useDeferredValue(product.revision)
   const { product: found, stockLocations } = useLazyLoadQuery<StockTabQuery>(
     graphql`
@@ -44,7 +44,7 @@ export default function StockTab({ product, form }: ProductTabProps) {
   )
 }
 
-/** A configurable product lies nowhere itself. */
+/** A configurable product has no stock of its own. */
 function StockOfVariations() {
   return (
     <Empty

@@ -16,7 +16,7 @@ const sources: Readonly<Record<string, MessageId>> = {
   MANUAL: 'catalogue.stock.source.MANUAL',
 }
 
-/** Each place with its figures. What was counted can be edited, but for what the feed says; a phone shows a card each. */
+/** The locations with their figures. Counts can be edited, unless a feed provides them; on a phone each is a card. */
 export function StockTable({ form, levels }: { form: ProductForm; levels: readonly StockLevel[] }) {
   const intl = useIntl()
   const text = (id: MessageId) => intl.formatMessage({ id })
@@ -71,7 +71,7 @@ function StockRow({ form, level }: { form: ProductForm; level: StockLevel }) {
               <FormattedNumber value={level[name]} />
             ) : (
               <NumberInput
-                // the first of them is found by the name of the field
+                // the first of them is found by the field's name
                 {...(name === 'qty' ? { name: path } : {})}
                 value={level[name]}
                 min={0}

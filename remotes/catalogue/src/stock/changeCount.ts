@@ -4,7 +4,7 @@ import { stockPath } from './stockPath'
 
 const counts = ['qty', 'reserved', 'onDisplay'] as const
 
-/** Writes one of the counts of a place into the form. Counts as they are saved are no change; none at all where nothing was kept neither. */
+/** Writes a count of a location into the form. Saved counts are no change, and neither is zero where nothing was stored. */
 export function changeCount(form: ProductForm, locationId: string, known: StockCounts, change: Partial<StockCounts>): void {
   const path = stockPath(locationId)
   const { qty, reserved, onDisplay } = { ...known, ...change }

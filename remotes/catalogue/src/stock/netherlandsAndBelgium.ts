@@ -1,5 +1,5 @@
-// The outlines of Natural Earth (public domain), 1:10m, by way of world-atlas 2.0.2 (ISC), simplified to half a kilometre
-// and drawn as `pointOf` draws. docs/dependencies.md says where they come from.
+// Outlines by Natural Earth (public domain), 1:10m, from world-atlas 2.0.2 (ISC), simplified to half a kilometre and projected
+// as by `pointOf`. See docs/dependencies.md.
 
 /** Paths of the two countries, in tenths of a unit of `mapSize`. */
 export const outlines = {
@@ -12,10 +12,10 @@ export const mapSize = { width: 320, height: 440 } as const
 const west = 2.3
 const north = 53.75
 const unitsPerDegree = 100
-// A degree of longitude is so much shorter than one of latitude in the middle of the map.
+// The length of a degree of longitude relative to one of latitude in the middle of the map.
 const longitudeShare = Math.cos((51.5 * Math.PI) / 180)
 
-/** Where a place lies on the map; null when it lies outside. */
+/** The position of a location on the map; null if it is outside. */
 export function pointOf(latitude: number, longitude: number): { x: number; y: number } | null {
   const x = (longitude - west) * longitudeShare * unitsPerDegree
   const y = (north - latitude) * unitsPerDegree

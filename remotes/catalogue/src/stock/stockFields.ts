@@ -1,7 +1,7 @@
 import type { FieldFamily } from '../productForm/FieldFamily'
 import type { StockCounts } from './StockLevel'
 
-/** One field for each place where stock is kept, by its id, and what a customer is promised. */
+/** One field per stock location, by id, and the lead time. */
 export const stockFields: FieldFamily = {
   tab: 'stock',
   fields: {

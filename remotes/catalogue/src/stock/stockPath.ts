@@ -1,2 +1,2 @@
-/** The field of the form that holds the stock at a place. */
+/** The form's field with the stock at a location. */
 export const stockPath = (locationId: string) => `stock.${locationId}`

@@ -6,7 +6,7 @@ import type { useStockLevels_locations$key } from './__generated__/useStockLevel
 import { availableOf, type StockCounts, type StockLevel } from './StockLevel'
 import { stockPath } from './stockPath'
 
-/** Every place, whether the product is kept there or not, with its stock as it stands in the form. */
+/** All locations, whether the product is kept there or not, with the form's values. */
 export function useStockLevels(levelsKey: useStockLevels_levels$key, locationsKey: useStockLevels_locations$key, form: ProductForm): StockLevel[] {
   const saved = useFragment(
     graphql`

@@ -13,23 +13,23 @@ const MOST = 4
 interface Props {
   matrix: AxesEditor_matrix$key
   axes: readonly string[]
-  /** Attributes that variations can differ by */
+  /** Attributes that can be axes */
   choices: AxesEditor_choices$key
-  /** Of the server */
+  /** From the server */
   error: string | undefined
-  /** So many combinations would have more than one variation: they are not saved */
+  /** The number of combinations that would have more than one variation: cannot be saved */
   collisions: number
   isChanged: boolean
   onAxes(ids: readonly string[]): void
-  /** Values that were taken out of the matrix, though variations have them, each of the attribute that it names */
+  /** Values hidden from the matrix although variations have them, each with its attribute */
   without: readonly (AxisValue & { readonly attribute: string })[]
-  /** Values shall have a place in the matrix, whether variations have them or not. */
+  /** Adds values to the matrix, whether variations have them or not. */
   onTake(valueIds: readonly string[]): void
-  /** A value shall have none: with its attribute. */
+  /** Hides a value with its attribute. */
   onLeave(value: AxisValue, attribute: string): void
 }
 
-/** The attributes by which variations differ, in their order, and the values that each of them has here. */
+/** The axes of a configurable product in order, each with its values. */
 export function AxesEditor({ matrix, axes, choices: choicesKey, error, collisions, isChanged, onAxes, without, onTake, onLeave }: Props) {
   const intl = useIntl()
   const { axes: known } = useFragment(

@@ -7,7 +7,7 @@ import { MOST_VALUES, useAxisValues } from './useAxisValues'
 import { type ValueOption, valueGroups } from './valueGroups'
 import * as styles from './AxisValues.module.css'
 
-/** A value of an axis, and how many variations have it. */
+/** A value of an axis, and the number of variations with it. */
 export interface AxisValue extends ChosenValue {
   readonly count: number
 }
@@ -15,13 +15,13 @@ export interface AxisValue extends ChosenValue {
 interface Props {
   attribute: { readonly id: string; readonly name: string }
   values: readonly AxisValue[]
-  /** Taken out of the table, though variations have them */
+  /** Hidden from the table although variations have them */
   without: readonly AxisValue[]
   onTake(ids: readonly string[]): void
   onLeave(value: AxisValue): void
 }
 
-/** The values of an axis: taken from a list one by one or a whole group at once, and taken away again. */
+/** The values of an axis: added from a list one by one or by group, and removed. */
 export function AxisValues({ attribute, values, without, onTake, onLeave }: Props) {
   const intl = useIntl()
   return (

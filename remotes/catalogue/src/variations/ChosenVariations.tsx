@@ -10,17 +10,17 @@ const IN_VIEW = 3
 interface Props {
   productId: string
   search: string
-  /** ids of the rows in view */
+  /** ids of the visible rows */
   page: readonly string[]
-  /** How many variations the search matches, on whatever page */
+  /** The number of results on all pages */
   total: number
   chosen: ReadonlySet<string>
   onChoose(ids: readonly string[], isChosen: boolean): void
-  /** What was chosen may be another thing by now. */
+  /** The selected variations may have changed. */
   onChanged(): void
 }
 
-/** How many variations are chosen, and what can be done with them. It keeps its place while none is: no row moves. */
+/** The number of selected variations, and the bulk actions. Keeps its space while nothing is selected, so that rows do not move. */
 export function ChosenVariations({ productId, search, page, total, chosen, onChoose, onChanged }: Props) {
   const intl = useIntl()
   const findAll = useAllVariations()
@@ -34,7 +34,7 @@ export function ChosenVariations({ productId, search, page, total, chosen, onCho
     try {
       onChoose(await findAll(productId, search), true)
     } catch {
-      // the host has told that the server could not be reached
+      // the host has shown the error already
     }
     setFinding(false)
   }

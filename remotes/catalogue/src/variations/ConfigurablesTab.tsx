@@ -13,10 +13,7 @@ import { VariationMatrix } from './VariationMatrix'
 
 const ROWS = 50
 
-/**
- * By which attributes the variations of a product differ, and which of their combinations there are. Axes are changed in
- * the form and shown here as they would be; what is missing is made as a job.
- */
+/** The axes of a configurable product and its combinations. Changed axes are previewed here; missing variations are created by a job. */
 export default function ConfigurablesTab({ product, form }: ProductTabProps) {
   useWholeForm(form)
   const axes = (form.jsonOf<number[]>('axes') ?? []).map(String)
@@ -55,7 +52,7 @@ export default function ConfigurablesTab({ product, form }: ProductTabProps) {
   )
   const matrix = found?.variationMatrix
   const isUnsaved = form.changed.includes('axes')
-  // as the server has it: combinations come together only where an axis goes
+  // by the server's rule: combinations can only coincide if an axis is removed
   const isAxisGone = (JSON.parse(form.savedOf('axes') || '[]') as number[]).some((id) => !question.axes.includes(String(id)))
   const isHeld = isAxisGone && question.axes.length > 0 && (matrix?.colliding.length ?? 0) > 0
   const heldAxes = isHeld ? JSON.stringify(question.axes.map(Number)) : null

@@ -7,20 +7,20 @@ import type { DifferingVariationsQuery } from './__generated__/DifferingVariatio
 import * as styles from './VariationDifferences.module.css'
 
 const PAGE = 20
-/** The most that the server gives at once */
+/** The server's maximum page size */
 const MOST = 200
 
 interface Props {
   productId: string
   attributeId: string
-  /** Another one asks the server again */
+  /** Changing it reloads */
   fetchKey: number
   onReset(ids: readonly string[]): void
-  /** The configurable product shall say what one of them says: a value as JSON */
+  /** Sets the configurable product's value to one of theirs: a value as JSON */
   onTakeOver(json: string): void
 }
 
-/** The variations that say something else of one attribute, each with what it says: reset one by one or several, or followed. */
+/** The variations with another value of an attribute, each with its value: reset some of them, or adopt one of their values. */
 export function DifferingVariations({ productId, attributeId, fetchKey, onReset, onTakeOver }: Props) {
   const intl = useIntl()
   const [limit, setLimit] = useState(PAGE)

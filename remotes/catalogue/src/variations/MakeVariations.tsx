@@ -16,7 +16,7 @@ interface Props {
   onStarted(job: StartedJob): void
 }
 
-/** Shows what would be made of combinations, with the SKUs that are proposed, which can be changed, and makes it on a yes. */
+/** Previews the variations to be created, with suggested SKUs that can be changed, and starts the job when confirmed. */
 export function MakeVariations({ productId, combinations, onClose, onStarted }: Props) {
   const prepare = usePrepareVariations()
   const drafts = useVariationDrafts(productId, combinations)

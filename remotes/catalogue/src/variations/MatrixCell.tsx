@@ -7,14 +7,14 @@ import * as styles from './VariationMatrix.module.css'
 
 interface Props {
   cell: MatrixCell_cell$key
-  /** Its values in words, for whoever does not see where it stands */
+  /** Its values as text, for screen readers */
   words: string
   isExcluded: boolean
   isPicked: boolean
   onPick(): void
 }
 
-/** One combination: the variation that has it, or what can be done about it. */
+/** One combination: its variation, or the actions on it. */
 export function MatrixCell({ cell: key, words, isExcluded, isPicked, onPick }: Props) {
   const intl = useIntl()
   const { state, product } = useFragment(

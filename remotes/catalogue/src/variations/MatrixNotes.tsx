@@ -5,14 +5,14 @@ import type { MatrixNotes_matrix$key } from './__generated__/MatrixNotes_matrix.
 
 const NOTES = 'matrix-notes'
 
-/** Leads to them. */
+/** Scrolls to them. */
 export function showMatrixNotes() {
   const notes = document.getElementById(NOTES)
   notes?.scrollIntoView?.({ block: 'center' })
   notes?.focus({ preventScroll: true })
 }
 
-/** What does not fit the axes as they are, or would be: variations that share a place, and those that have none. */
+/** What does not fit the axes: variations with the same combination, and those without values. */
 export function MatrixNotes({ matrix }: { matrix: MatrixNotes_matrix$key }) {
   const { colliding, unplaced } = useFragment(
     graphql`

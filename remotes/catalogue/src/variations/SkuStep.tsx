@@ -11,16 +11,16 @@ const LONGEST = 64
 
 interface Props {
   drafts: readonly VariationDraft[]
-  /** One for each of them */
+  /** One per variation */
   skus: readonly string[]
   onChange(skus: readonly string[]): void
-  /** Why the server refused them */
+  /** The server's reasons for refusing them */
   messages: readonly string[]
   onDone(): void
   onClose(): void
 }
 
-/** The SKU of each variation that will be made, to be changed. */
+/** The SKUs of the variations to be created, which can be changed. */
 export function SkuStep({ drafts, skus, onChange, messages, onDone, onClose }: Props) {
   const intl = useIntl()
   const [rows, setRows] = useState(ROWS)

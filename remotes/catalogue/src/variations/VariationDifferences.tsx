@@ -13,7 +13,7 @@ import * as styles from './VariationDifferences.module.css'
 interface Props {
   product: VariationDifferences_product$key
   parentId: string
-  /** Code of the attribute that one comes for */
+  /** Code of the attribute in the address */
   opened: string | null
   onChanged(): void
 }
@@ -26,7 +26,7 @@ interface Asked {
   input: ProductsBulkInput
 }
 
-/** In what variations do not say the same as the configurable product, who they are, and the way to let one follow the other. */
+/** The attributes in which variations differ from the configurable product, with the variations, and actions to align them. */
 export function VariationDifferences({ product: key, parentId, opened, onChanged }: Props) {
   const { variationDifferences } = useFragment(
     graphql`

@@ -12,16 +12,16 @@ import * as styles from './VariationMatrix.module.css'
 interface Props {
   matrix: VariationMatrix_matrix$key
   productId: string
-  /** Axes were changed and not saved: what is made would have the old ones */
+  /** Axes have unsaved changes: new variations would use the old ones */
   isUnsaved: boolean
   excluded: readonly (readonly number[])[]
   onExcluded(combinations: readonly (readonly number[])[]): void
-  /** Of a third axis and those that follow: another of its values is looked at */
+  /** For a third and further axes: shows another of its values */
   onFixed(others: readonly string[], value: string): void
   onStarted(job: StartedJob): void
 }
 
-/** The combinations of all axes as a table: what is there, what is missing, what shall not be. */
+/** The combinations of all axes as a table: existing, missing and excluded ones. */
 export function VariationMatrix({ matrix, productId, isUnsaved, excluded, onExcluded, onFixed, onStarted }: Props) {
   const intl = useIntl()
   const { axes, existing, missing, rows } = useFragment(
@@ -216,7 +216,7 @@ interface LineProps {
   onPick(combinations: readonly (readonly string[])[]): void
 }
 
-/** The name of a row or a column; pressed, it picks all of it that is not there yet. */
+/** The header of a row or a column; clicking it selects all its missing combinations. */
 function PickLine({ name, cells, onPick }: LineProps) {
   const intl = useIntl()
   const free = cells.filter(({ state }) => state === 'MISSING' || state === 'EXCLUDED').map(({ combination }) => combination)
@@ -233,7 +233,7 @@ function PickLine({ name, cells, onPick }: LineProps) {
   )
 }
 
-/** A combination as one word, whatever its order. */
+/** A key of a combination, regardless of its order. */
 function combinationKey(combination: readonly (string | number)[]): string {
   return combination
     .map(Number)
@@ -241,7 +241,7 @@ function combinationKey(combination: readonly (string | number)[]): string {
     .join()
 }
 
-/** Every combination of one value of each list. */
+/** Every combination of one value from each list. */
 function allCombinations(lists: readonly (readonly string[])[]): string[][] {
   return lists.reduce<string[][]>((sum, list) => sum.flatMap((head) => list.map((value) => [...head, value])), [[]])
 }

@@ -8,12 +8,12 @@ type Row = VariationTable_products$data[number]
 
 interface Props {
   products: VariationTable_products$key
-  /** ids of those that are ticked */
+  /** ids of the ticked ones */
   chosen: ReadonlySet<string>
   onChoose(ids: readonly string[], isChosen: boolean): void
 }
 
-/** Variations as rows, each the way to its own screen, and to be ticked. */
+/** Variations as rows with checkboxes, each with a link to its own screen. */
 export function VariationTable({ products, chosen, onChoose }: Props) {
   const intl = useIntl()
   const rows = useFragment(

@@ -12,7 +12,7 @@ import * as styles from './VariationsTab.module.css'
 
 const PAGE = 50
 
-/** The variations of a configurable product, a page at a time however many there are, and where they differ from it. */
+/** The variations of a configurable product, page by page, and where they differ from it. */
 export default function VariationsTab({ product }: ProductTabProps) {
   const intl = useIntl()
   const [address, setAddress] = useSearchParams()
@@ -23,7 +23,7 @@ export default function VariationsTab({ product }: ProductTabProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChosen((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]))
-  // it stays drawn behind another tab, where variations are made
+  // it stays mounted behind the tab where variations are created
   const isShown = address.get('tab') === 'variations'
   const [wasShown, setWasShown] = useState(isShown)
   if (wasShown !== isShown) {

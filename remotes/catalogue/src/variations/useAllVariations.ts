@@ -1,10 +1,10 @@
 import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
 import type { useAllVariationsQuery } from './__generated__/useAllVariationsQuery.graphql'
 
-/** The most that the server gives at once */
+/** The server's maximum page size */
 const PAGE = 200
 
-/** Gives a function that finds the ids of all variations of a product that a search matches, however many pages they fill. */
+/** Returns a function that loads the ids of all variations of a product that match a search, on all pages. */
 export function useAllVariations(): (product: string, search: string) => Promise<string[]> {
   const environment = useRelayEnvironment()
   return async (product, search) => {

@@ -2,12 +2,12 @@ import { readChosenValue } from '@vitrine/pickers/attributes'
 import { graphql, useSearched } from '@vitrine/relay'
 import type { useAxisValuesQuery } from './__generated__/useAxisValuesQuery.graphql'
 
-/** The most that the server gives at once */
+/** The server's maximum page size */
 export const MOST_VALUES = 200
 
 /**
- * The values of an attribute that a search finds, so many that a whole group of them is among them.
- * @param search null: nobody looks for one yet
+ * The values of an attribute that match a search, enough to contain a whole group.
+ * @param search null: no search yet
  */
 export function useAxisValues(attribute: string, search: string | null) {
   const { found, ...rest } = useSearched<useAxisValuesQuery>(

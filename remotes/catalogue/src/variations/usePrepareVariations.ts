@@ -3,8 +3,8 @@ import { graphql } from '@vitrine/relay'
 import type { usePrepareVariationsMutation } from './__generated__/usePrepareVariationsMutation.graphql'
 
 /**
- * Freezes combinations of a configurable product as a job that makes their variations. Nothing is written before it is
- * started. Without SKUs, one for each combination, the server counts on from the highest in use.
+ * Prepares creating the variations of these combinations as a job awaiting confirmation. Without SKUs, one per combination, the
+ * server continues from the highest in use.
  */
 export function usePrepareVariations(): (product: string, combinations: readonly (readonly string[])[], skus?: readonly string[]) => Promise<Prepared> {
   const prepare = usePrepare<usePrepareVariationsMutation>(

@@ -1,14 +1,14 @@
 import { graphql, useSearched } from '@vitrine/relay'
 import type { useVariationDraftsQuery } from './__generated__/useVariationDraftsQuery.graphql'
 
-/** A variation that could be made, with the SKU that is proposed for it. */
+/** A variation that could be created, with a suggested SKU. */
 export interface VariationDraft {
   readonly combination: readonly string[]
   readonly words: string
   readonly sku: string
 }
 
-/** What would be made of these combinations; undefined while it is asked. Those that exist are not among them. */
+/** The variations to be created for these combinations; undefined while loading. Without existing ones. */
 export function useVariationDrafts(product: string, combinations: readonly (readonly string[])[]): readonly VariationDraft[] | undefined {
   const { found } = useSearched<useVariationDraftsQuery>(
     graphql`

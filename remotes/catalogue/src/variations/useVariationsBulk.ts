@@ -8,8 +8,8 @@ import { useBulkDialog } from '../bulk/useBulkDialog'
 import { useEditInGrid } from '../bulkGrid/useEditInGrid'
 
 /**
- * What can be done with several variations at once, as with products of the list: one plan, previewed and taken back as
- * one. Codes and prices, of which each has its own, are edited in the grid.
+ * The bulk actions on variations, like those of the products list: one plan, previewed and reverted as a whole. Codes and
+ * prices, which differ for each, are edited in the grid.
  */
 export function useVariationsBulk(onChanged: () => void): { actions: readonly BulkAction[]; dialogs: ReactNode } {
   const intl = useIntl()
@@ -17,7 +17,7 @@ export function useVariationsBulk(onChanged: () => void): { actions: readonly Bu
   const panels = usePanels('products.bulk')
   const editInGrid = useEditInGrid('selectedProducts')
   const { ask, dialog } = useBulkDialog(onChanged)
-  // what the remotes do with chosen products, such as adding them to a website, they do with variations, too
+  // bulk panels of other remotes, such as adding to a website, work for variations, too
   const given = panels.map(({ id, title }) => ({ id, label: title[language] }))
   const own = bulkActions.map((action) => ({ ...action, label: intl.formatMessage({ id: action.label }) }))
   const asked = [...own.filter(({ isDanger }) => !isDanger), ...given, ...own.filter(({ isDanger }) => isDanger)]

@@ -17,8 +17,8 @@ export type ValueOption<Value> = ValueGroup<Value> | { kind: 'value'; value: Val
 const wordOf = ({ name }: Named) => /^\S+(?=\s)/.exec(name.trim())?.[0]
 
 /**
- * The values that a search found, and before the first of each group the group as a whole.
- * @param search narrows within a group once it is more than the word it begins with: then nothing says that all of it was found
+ * The results of a search, with each group as a whole before its first value.
+ * @param search narrows within a group if it is more than its first word: then the results may not contain the whole group
  */
 export function valueGroups<Value extends Named>(values: readonly Value[], search: string): ValueOption<Value>[] {
   const groups = new Map<string, Value[]>()

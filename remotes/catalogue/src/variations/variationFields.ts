@@ -1,7 +1,7 @@
 import type { FieldFamily } from '../productForm/FieldFamily'
 import { idWords } from '../productForm/idWords'
 
-/** In what the variations of a configurable product differ, and which combinations there are not. */
+/** The axes of a configurable product, and its excluded combinations. */
 export const variationFields: FieldFamily = {
   tab: 'configurables',
   fields: {

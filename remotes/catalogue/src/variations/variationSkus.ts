@@ -1,11 +1,11 @@
-/** So many SKUs from this one on, as wide as it: LUN-099 gives LUN-099, LUN-100. Undefined for one without a number at its end. */
+/** Consecutive SKUs starting with this one, padded alike: LUN-099 is followed by LUN-100. Undefined for one without a number at its end. */
 export function countOn(first: string, count: number): string[] | undefined {
   const [, head, number] = /^(.*?)(\d{1,15})$/.exec(first.trim()) ?? []
   if (head === undefined || number === undefined) return undefined
   return Array.from({ length: count }, (_, at) => head + String(Number(number) + at).padStart(number.length, '0'))
 }
 
-/** Which of these are empty, and which stand there more than once, whatever the capitals. */
+/** Which of these are empty, or not unique, ignoring case. */
 export function skuFaults(skus: readonly string[]): ('missing' | 'twice' | undefined)[] {
   const keys = skus.map((sku) => sku.trim().toUpperCase())
   const counts = new Map<string, number>()

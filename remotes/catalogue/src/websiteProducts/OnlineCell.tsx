@@ -7,7 +7,7 @@ const OnlineHover = lazily<OnlineHoverProps>(() => import('./OnlineHover'), { pe
 
 const DELAY_SECONDS = 0.3
 
-/** What is wanted of a product on a website; under the pointer why it is online there or not. The quick look says the same to whoever has none. */
+/** The wanted status of a product on a website; the tooltip explains its actual status, and so does the quick view. */
 export function OnlineCell({ id, status }: { id: string; status: string }) {
   return (
     <Popover trigger="hover" mouseEnterDelay={DELAY_SECONDS} destroyOnHidden content={<OnlineHover id={id} />}>

@@ -8,7 +8,7 @@ export interface OnlineHoverProps {
   id: string
 }
 
-/** Why a product is online on a website or not, asked for when somebody points at it. */
+/** Explains whether a product is online on a website, loaded when it is pointed at. */
 export default function OnlineHover({ id }: OnlineHoverProps) {
   const { found, hasFailed, retry } = useSearched<OnlineHoverQuery>(
     graphql`

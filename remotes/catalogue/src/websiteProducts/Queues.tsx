@@ -2,7 +2,7 @@ import { graphql, useSearched } from '@vitrine/relay'
 import type { QueuesQuery } from './__generated__/QueuesQuery.graphql'
 import { QueueWords } from '../websiteState/QueueWords'
 
-/** What waits for each website already, before more is asked of it. */
+/** The number of products pending per website, shown before adding more. */
 export function Queues() {
   const { found } = useSearched<QueuesQuery>(
     graphql`

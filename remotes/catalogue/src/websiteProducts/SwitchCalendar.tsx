@@ -14,7 +14,7 @@ export interface SwitchCalendarProps {
 
 type Switch = SwitchCalendarQuery$data['websiteSwitches'][number]
 
-/** What goes online and offline by itself, on the days of a month. */
+/** A calendar of scheduled switches, by month. */
 export default function SwitchCalendar({ onClose }: SwitchCalendarProps) {
   const intl = useIntl()
   const [month, setMonth] = useState(() => dayOf(new Date()).slice(0, 7))

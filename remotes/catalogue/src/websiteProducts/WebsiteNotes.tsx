@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { WebsiteNotes_websiteProduct$key } from './__generated__/WebsiteNotes_websiteProduct.graphql'
 import * as styles from './WebsiteNotes.module.css'
 
-/** What is worth knowing of a product on a website in the list: that it was changed in the shop, that its assignment is broken. */
+/** Notes on a product on a website in the list: changed in the shop, broken assignment. */
 export function WebsiteNotes({ websiteProduct: key }: { websiteProduct: WebsiteNotes_websiteProduct$key }) {
   const { drift, broken } = useFragment(
     graphql`
@@ -35,7 +35,7 @@ export function WebsiteNotes({ websiteProduct: key }: { websiteProduct: WebsiteN
   )
 }
 
-/** A short note whose meaning stands in its tooltip, and for screen readers beside it. */
+/** A short note with an explanation in its tooltip, and for screen readers beside it. */
 function Note({ tone, hints, children }: { tone: 'danger' | 'warning'; hints: readonly string[]; children: React.ReactNode }) {
   const list = (
     <ul>

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import type { WebsiteProductFactsQuery } from './__generated__/WebsiteProductFactsQuery.graphql'
 import { WebsiteProductState } from '../websiteState/WebsiteProductState'
 
-/** A product on a website beside the list. */
+/** The quick view of a product on a website. */
 export default function WebsiteProductFacts({ id, attempt, isOld }: LookProps) {
   const [seen, setSeen] = useState(0)
   const { websiteProduct } = useLazyLoadQuery<WebsiteProductFactsQuery>(

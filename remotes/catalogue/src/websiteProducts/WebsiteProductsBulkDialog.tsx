@@ -10,7 +10,7 @@ import type {
 } from './__generated__/WebsiteProductsBulkDialogMutation.graphql'
 import { Queues } from './Queues'
 
-/** What somebody wants to do with which products of websites. */
+/** An action and the selection of products on websites. */
 export interface WebsiteRequest {
   action: WebsiteAction | 'SCHEDULE'
   selection: WebsiteProductSelection
@@ -20,7 +20,7 @@ export type WebsiteProductsBulkDialogProps = SelectionDialogProps<WebsiteRequest
 
 const heavy: readonly WebsiteRequest['action'][] = ['FORCE_RESYNC', 'RECREATE']
 
-/** Does one thing with many products of websites, after a look at what would happen and at what it means for the shop. */
+/** Performs a bulk action on products of websites, after a preview with the consequences for the shop. */
 export default function WebsiteProductsBulkDialog({ selection: { action, selection }, onClose, onStarted }: WebsiteProductsBulkDialogProps) {
   const prepare = usePrepareWebsiteProductsBulk()
   const prepared: PreparedAction = {
@@ -57,7 +57,7 @@ export default function WebsiteProductsBulkDialog({ selection: { action, selecti
   )
 }
 
-/** Freezes one thing that is to be done with products of websites as a job that waits for a yes. */
+/** Prepares a bulk action on products of websites as a job awaiting confirmation. */
 function usePrepareWebsiteProductsBulk(): (input: WebsiteProductsBulkInput) => Promise<Prepared> {
   const prepare = usePrepare<WebsiteProductsBulkDialogMutation>(
     graphql`

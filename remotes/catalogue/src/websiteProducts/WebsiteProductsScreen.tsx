@@ -34,7 +34,7 @@ const query = graphql`
   }
 `
 
-// fetched with the first product that is looked at beside the list, the first thing that is done, the first look at the websites
+// each is loaded when it is first opened
 const WebsiteProductFacts = lazily<LookProps>(() => import('./WebsiteProductFacts'), { pending: <Skeleton lines={6} /> })
 const WebsiteProductsBulkDialog: ComponentType<WebsiteProductsBulkDialogProps> = lazily(() => import('./WebsiteProductsBulkDialog'))
 const WebsitesDialog = lazily<WebsitesDialogProps>(() => import('../websites/WebsitesDialog'))
@@ -81,7 +81,7 @@ export default listScreen(websiteProductsList, {
     const intl = useIntl()
     const { ask, dialogs } = useSelectionJob<WebsiteRequest>(WebsiteProductsBulkDialog, refresh)
     const [address, setAddress] = useSearchParams()
-    // a check that a website is not connected leads to its settings
+    // the health check links to the settings of a website without connection
     const isAsked = address.get('settings') === 'true'
     const [shown, setShown] = useState<'websites' | 'calendar' | undefined>(isAsked ? 'websites' : undefined)
     const close = () => {

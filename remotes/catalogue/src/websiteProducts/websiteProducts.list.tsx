@@ -19,7 +19,7 @@ type Row = RowOf<websiteProductsList_rows$key>
 const filter = filtersOf<WebsiteProductFilter, WebsiteProductCountBy>()
 const types = ['SIMPLE', 'CONFIGURABLE', 'BUNDLE'] as const satisfies readonly ProductType[]
 
-/** What only the server knows: with which codes deliveries failed, and of which brands products stand on websites. */
+/** Options that only the server knows: error codes of deliveries, and brands of products on websites. */
 async function choices(environment: Environment, by: WebsiteProductCountBy): Promise<readonly string[]> {
   const query = graphql`
     query websiteProductsListChoicesQuery($by: WebsiteProductCountBy!) {
@@ -34,7 +34,7 @@ async function choices(environment: Environment, by: WebsiteProductCountBy): Pro
   return found?.websiteProducts.counts.map(({ value }) => value) ?? []
 }
 
-/** The name of a website may go on in a second line behind a dot, and not inside a word. */
+/** Allows a line break after a dot in a website's name, but not within a word. */
 const breakable = (name: string) =>
   name.split(/(?<=[.])/).map((part, place) => (
     <Fragment key={place}>
@@ -43,7 +43,7 @@ const breakable = (name: string) =>
     </Fragment>
   ))
 
-/** Products on websites: what is wanted there, and how far it is delivered. */
+/** The list of products on websites: wanted status, and state of delivery. */
 export const websiteProductsList = defineList<websiteProductsList_rows$key, Sorts['WebsiteProduct']>()({
   id: 'websiteProducts',
   path: addressOf('websites.products'),
@@ -124,7 +124,7 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
     product: filter.custom({ label: 'catalogue.website.column.product', isOffMenu: true, to: (product) => ({ product }) }),
   },
   views: [
-    // where the menu leads: a view like the others, and no change of the whole list
+    // the menu's destination: an ordinary view, not a change of the whole list
     { id: 'online', label: 'catalogue.website.online', filters: { status: 'ONLINE' } },
     { id: 'failed', label: 'catalogue.website.sync.fail', filters: { sync: 'FAIL' } },
     { id: 'drift', label: 'catalogue.website.filter.drift', filters: { drift: 'true' } },
@@ -242,7 +242,7 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
   ],
 })
 
-/** How often a delivery that fails was tried, and when it is tried again. */
+/** The number of attempts of a failing delivery, and the time of the next. */
 function Attempts({ syncStatus, attempts, nextRetryAt }: Pick<Row, 'syncStatus' | 'attempts' | 'nextRetryAt'>) {
   if (attempts === 0) return <span className="v-soft">–</span>
   return (

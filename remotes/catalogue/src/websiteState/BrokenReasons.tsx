@@ -10,7 +10,7 @@ interface Props {
   onRepair(): void
 }
 
-/** Why an assignment is broken and what mends it, in one press where that can be done; nothing when it is not broken. */
+/** Why an assignment is broken, with a button to repair it if possible; nothing if it is not broken. */
 export function BrokenReasons({ websiteProduct: key, onRepair }: Props) {
   const { product, broken } = useFragment(
     graphql`

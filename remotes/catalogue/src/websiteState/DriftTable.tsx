@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { DriftTable_websiteProduct$key } from './__generated__/DriftTable_websiteProduct.graphql'
 import * as styles from './DriftTable.module.css'
 
-/** What the shop says otherwise than it was told, field by field; nothing when it does not. */
+/** Differences between the shop and what was sent, field by field; nothing if there are none. */
 export function DriftTable({ websiteProduct: key }: { websiteProduct: DriftTable_websiteProduct$key }) {
   const { drift } = useFragment(
     graphql`

@@ -7,18 +7,21 @@ interface Props {
   productId: string
   /** `/products/7/edit?tab=content&field=content.nl.name` */
   url: string
-  /** What is the matter, read out behind the link's word */
+  /** The problem, read by screen readers after the link's text */
   what: string
 }
 
-/** Leads to where something is mended. On the product's own screen it goes to the very field, and asks about nothing that was typed. */
+/**
+ * A link to where a problem is resolved. On the product's own screen it focuses the field without leaving, so unsaved changes
+ * need no confirmation.
+ */
 export function FixLink({ productId, url, what }: Props) {
   const form = use(ProductFormContext)
   const place = new URLSearchParams(url.split('?')[1])
   const field = place.get('field')
   const isHere = form !== null && form.productId === productId
   const isOfForm = isHere && field !== null && form.knows(field)
-  // what is mended by the buttons of this very card
+  // resolved by buttons of this same card
   if (isHere && field === null && place.get('tab') === 'websites') return null
   return (
     <Link

@@ -1,6 +1,6 @@
 import { FormattedDate } from 'react-intl'
 
-/** A moment that is yet to come, by its day and its minute. */
+/** A future moment with date and time. */
 export function Moment({ value }: { value: string }) {
   return (
     <time dateTime={value} className="v-nowrap">

@@ -5,14 +5,14 @@ import * as styles from './MomentField.module.css'
 
 interface Props {
   label: string
-  /** Day and time as they are typed; '' for none */
+  /** The date and the time as typed; '' for none */
   day: string
   time: string
   error?: string | undefined
   onChange(value: { day: string; time: string }): void
 }
 
-/** A day and a minute of it. */
+/** A date with a time. */
 export function MomentField({ label, day, time, error, onChange }: Props) {
   const intl = useIntl()
   return (

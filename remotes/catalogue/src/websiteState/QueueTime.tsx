@@ -2,7 +2,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import type { QueueTime_website$key } from './__generated__/QueueTime_website.graphql'
 import { TimeLeft } from './TimeLeft'
 
-/** How long what waits for a website takes; nothing where nothing waits, or nobody knows. */
+/** The estimated time for a website's pending products; nothing if there are none, or if it is unknown. */
 export function QueueTime({ website: key }: { website: QueueTime_website$key }) {
   const { queueSize, queueSecondsLeft } = useFragment(
     graphql`

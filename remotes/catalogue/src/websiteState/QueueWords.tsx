@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { QueueWords_website$key } from './__generated__/QueueWords_website.graphql'
 import { QueueTime } from './QueueTime'
 
-/** How many products wait for a website, and how long that takes at the speed of the last hour. */
+/** The number of products pending for a website, and the estimated time by the speed of the last hour. */
 export function QueueWords({ website: key }: { website: QueueWords_website$key }) {
   const website = useFragment(
     graphql`

@@ -13,7 +13,7 @@ interface Props {
   onChanged(): void
 }
 
-/** Tries all products of the website again that failed in the same way; nothing where this one did not fail. */
+/** Retries all products of the website that failed with the same error; nothing if this one did not fail. */
 export function RetryError({ websiteProduct: key, onChanged }: Props) {
   const { syncStatus, website, lastError } = useFragment(
     graphql`

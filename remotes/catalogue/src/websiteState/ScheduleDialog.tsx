@@ -9,7 +9,7 @@ interface Props extends Partial<Schedule> {
   onChanged(): void
 }
 
-/** Asks from when and until when a product is to be online on a website by itself. */
+/** Schedules from when and until when a product is online on a website. */
 export default function ScheduleDialog({ id, desiredFrom = null, desiredTo = null, onClose, onChanged }: Props) {
   const [schedule, isBusy] = useScheduleWebsiteProduct(onChanged)
   return (

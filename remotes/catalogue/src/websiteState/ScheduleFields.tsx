@@ -16,7 +16,7 @@ interface Props {
   onDone(schedule: Schedule): void
 }
 
-/** From when and until when something is to be online by itself. */
+/** The inputs for from when and until when. */
 export function ScheduleFields({ initial = {}, isBusy = false, onClose, onDone }: Props) {
   const intl = useIntl()
   const [from, setFrom] = useState(() => typedMoment(initial.desiredFrom))

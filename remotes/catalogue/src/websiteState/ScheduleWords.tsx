@@ -6,7 +6,7 @@ interface Props {
   desiredTo: string | null | undefined
 }
 
-/** When it goes online and offline by itself; a dash when it does not. */
+/** When it goes online and offline automatically; a dash if it does not. */
 export function ScheduleWords({ desiredFrom, desiredTo }: Props) {
   if (!desiredFrom && !desiredTo) return <span className="v-soft">–</span>
   return (

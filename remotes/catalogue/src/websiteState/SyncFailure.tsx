@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { SyncFailure_websiteProduct$key } from './__generated__/SyncFailure_websiteProduct.graphql'
 import { Moment } from './Moment'
 
-/** What went wrong with the last delivery, in words, with the shop's own code, and when it is tried again; nothing when nothing did. */
+/** The error of the last delivery as text, with the shop's own code, and the time of the next attempt; nothing if there is none. */
 export function SyncFailure({ websiteProduct: key }: { websiteProduct: SyncFailure_websiteProduct$key }) {
   const { syncStatus, lastError, attempts, nextRetryAt, failedAt } = useFragment(
     graphql`

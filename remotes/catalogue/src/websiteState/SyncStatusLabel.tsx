@@ -2,7 +2,7 @@ import { CheckIcon, ClockIcon, SwapIcon, WarningIcon } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import * as styles from './SyncStatusLabel.module.css'
 
-/** How far a product can be delivered to a website. */
+/** The states of delivery. */
 export const syncStatuses = ['TODO', 'PROCESSING', 'DONE', 'FAIL'] as const
 
 export const syncWords = {
@@ -21,7 +21,7 @@ const drawings = {
 
 const isKnown = (status: string): status is keyof typeof drawings => status in drawings
 
-/** How far a product is delivered to a website, with a drawing; a status that this build does not know as the server names it. */
+/** The state of a product's delivery to a website, with an icon; an unknown one is shown as the server's constant. */
 export function SyncStatusLabel({ status }: { status: string }) {
   if (!isKnown(status)) return <>{status}</>
   const { Icon, look } = drawings[status]
@@ -33,5 +33,5 @@ export function SyncStatusLabel({ status }: { status: string }) {
   )
 }
 
-/** Whether it is on its way: what is shown of it now is not what will be shown in a moment. */
+/** Whether a delivery is in progress, so that its state will change soon. */
 export const isUnderWay = (status: string): boolean => status === 'TODO' || status === 'PROCESSING'

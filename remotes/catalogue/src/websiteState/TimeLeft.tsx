@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 
-/** About how long something still takes. */
+/** The approximate remaining time. */
 export function TimeLeft({ seconds }: { seconds: number }) {
   const isLong = seconds >= 5400
   return (

@@ -12,7 +12,7 @@ interface Props {
   onConfirm(): void
 }
 
-/** Asks before something that customers of the shop notice, with what it would do besides. */
+/** Asks for confirmation of an action that affects the shop's customers, with its side effects. */
 export function WebsiteActionDialog({ id, action, onClose, onConfirm }: Props) {
   const { found, hasFailed, retry } = useSearched<WebsiteActionDialogQuery>(
     graphql`

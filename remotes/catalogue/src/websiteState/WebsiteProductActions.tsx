@@ -13,11 +13,11 @@ const ScheduleDialog = lazily<ComponentProps<typeof ScheduleDialogType>>(() => i
 
 interface Props {
   websiteProduct: WebsiteProductActions_websiteProduct$key
-  /** Told when something was done or taken back */
+  /** Called after an action or its undo */
   onChanged(): void
 }
 
-/** What can be done with one product on one website; what has consequences asks first. */
+/** The actions on one product on one website; those with consequences ask for confirmation. */
 export function WebsiteProductActions({ websiteProduct: key, onChanged }: Props) {
   const intl = useIntl()
   const { id, onlineStatus, desiredFrom, desiredTo, product } = useFragment(
@@ -50,7 +50,7 @@ export function WebsiteProductActions({ websiteProduct: key, onChanged }: Props)
     onSelect: () => run(action),
   })
   const first: WebsiteAction = onlineStatus === 'ONLINE' ? 'MARK_OFFLINE' : 'MARK_ONLINE'
-  // its page shows its variations: they are put online with it, after one preview
+  // a configurable product's page shows its variations: they are put online with it, after one preview
   const isEmptyAlone = first === 'MARK_ONLINE' && product.type === 'CONFIGURABLE' && product.variationsCounter > 0
   return (
     <div className="v-row">

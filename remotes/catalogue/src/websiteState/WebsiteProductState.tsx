@@ -16,11 +16,11 @@ import { WhyOnline } from './WhyOnline'
 
 interface Props {
   websiteProduct: WebsiteProductState_websiteProduct$key
-  /** Told when something was done or taken back */
+  /** Called after an action or its undo */
   onChanged(): void
 }
 
-/** Everything about a product on a website: what is wanted, how far it is delivered, what the shop shows, why, and what can be done. */
+/** Everything about a product on a website: wanted status, state of delivery, the shop's own state, explanation, and actions. */
 export function WebsiteProductState({ websiteProduct: key, onChanged }: Props) {
   const intl = useIntl()
   const websiteProduct = useFragment(

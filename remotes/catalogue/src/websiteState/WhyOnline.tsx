@@ -13,7 +13,7 @@ const drawings = {
 
 const answerOf = (ok: boolean | null | undefined) => (typeof ok !== 'boolean' ? 'unknown' : ok ? 'yes' : 'no')
 
-/** Why a product is online on a website or not: the verdict first, then every check, with the way to where it is mended. */
+/** Explains whether a product is online on a website: the verdict first, then every check, with links to resolve it. */
 export function WhyOnline({ explanation: key }: { explanation: WhyOnline_explanation$key }) {
   const { product, isOnline, verdict, checks } = useFragment(
     graphql`

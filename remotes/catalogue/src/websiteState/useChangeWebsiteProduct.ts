@@ -5,9 +5,8 @@ import { useTellAnswer } from './useTellAnswer'
 import type { WebsiteAction } from './websiteActions'
 
 /**
- * Does one thing with a product of a website, and offers to take it back.
- *
- * @param onChanged told when it was done, refused or taken back
+ * Performs an action on a product of a website, and offers to undo it.
+ * @param onChanged called after success, refusal or undo
  */
 export function useChangeWebsiteProduct(onChanged: () => void): readonly [(id: string, action: WebsiteAction) => Promise<void>, boolean] {
   const intl = useIntl()
@@ -41,7 +40,7 @@ export function useChangeWebsiteProduct(onChanged: () => void): readonly [(id: s
         onError: () => resolve(),
         onCompleted: ({ changeWebsiteProduct }) => {
           const { changeSet, notice } = changeWebsiteProduct
-          // what was asked and waits for something is told as that, and not as done
+          // a request that has to wait is reported as waiting, not as done
           const waits = changeSet && notice
           tell(
             { ...changeWebsiteProduct, notice: waits ? null : notice },

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const EVERY_MILLISECONDS = 5_000
 
-/** Asks a query again every few seconds as long as what it shows is under way and somebody looks; the answer goes to the store. */
+/** Repeats a query every few seconds while its subject is in progress and the page is visible; the answer updates the Relay store. */
 export function useFollowed<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables'], isUnderWay: boolean): void {
   const environment = useRelayEnvironment()
   const key = JSON.stringify(variables)
@@ -12,7 +12,7 @@ export function useFollowed<Q extends OperationType>(query: GraphQLTaggedNode, v
     const timer = setInterval(() => {
       if (document.hidden) return
       fetchQuery<Q>(environment, query, JSON.parse(key) as Q['variables'], { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({
-        // it is asked again in a moment
+        // it is repeated anyway
         error: () => undefined,
       })
     }, EVERY_MILLISECONDS)

@@ -4,7 +4,7 @@ import type { useScheduleWebsiteProductMutation } from './__generated__/useSched
 import type { Schedule } from './ScheduleFields'
 import { useTellAnswer } from './useTellAnswer'
 
-/** Says from when and until when a product is to be online on a website, and offers to take that back; answers whether it was taken. */
+/** Schedules a product on a website, and offers to undo it; returns whether it was accepted. */
 export function useScheduleWebsiteProduct(onChanged: () => void): readonly [(id: string, schedule: Schedule) => Promise<boolean>, boolean] {
   const intl = useIntl()
   const tell = useTellAnswer(onChanged)

@@ -11,10 +11,8 @@ interface Answer {
 }
 
 /**
- * Tells what came of something that was asked of a website: that it was done, with the way back; that nothing had to be
- * done; what is missing; why it was refused.
- *
- * @param onChanged told in any of these cases, and when it was taken back
+ * Reports the answer to an action on a website: done, with undo; nothing to do; what is missing; or why it was refused.
+ * @param onChanged called in each of these cases, and after undo
  */
 export function useTellAnswer(onChanged: () => void): (answer: Answer, done: string, key?: string) => void {
   const intl = useIntl()

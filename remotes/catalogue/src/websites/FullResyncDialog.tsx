@@ -13,7 +13,7 @@ interface Props {
   onStarted(): void
 }
 
-/** Asks before everything of a website is sent again, with how much that is and what waits already. */
+/** Asks for confirmation before everything of a website is sent again, with the amount and what is pending already. */
 export function FullResyncDialog({ website: key, onClose, onStarted }: Props) {
   const intl = useIntl()
   const website = useFragment(

@@ -18,7 +18,7 @@ const query = graphql`
   }
 `
 
-/** How far everything of a website is sent again, followed while that goes on; when it was done last otherwise. */
+/** The progress of a full resync, updated while it runs; otherwise the time of the last one. */
 export function FullResyncProgress({ website: key }: { website: FullResyncProgress_website$key }) {
   const intl = useIntl()
   const { fullResync, name } = useFragment(

@@ -11,13 +11,13 @@ import { WebsiteSettings } from './WebsiteSettings'
 
 interface Props {
   website: WebsiteLine_website$key
-  /** Its settings stand open at once */
+  /** Its settings are open initially */
   isOpen: boolean
   priceLists: readonly { value: string; label: string }[]
   onChanged(): void
 }
 
-/** One website: what waits for it, whether it answers, and what can be done with it. */
+/** One website: what is pending, whether it answers, and actions. */
 export function WebsiteLine({ website: key, isOpen, priceLists, onChanged }: Props) {
   const intl = useIntl()
   const website = useFragment(

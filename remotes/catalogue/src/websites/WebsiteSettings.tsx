@@ -17,7 +17,7 @@ const ratios = { PRODUCT: 'catalogue.website.ratio.product', SQUARE: 'catalogue.
 
 const originOf = (address: string): string => (URL.canParse(address.trim()) ? new URL(address.trim()).origin : address.trim())
 
-/** How a website is spoken to, and what holds there. */
+/** The connection and other settings of a website. */
 export function WebsiteSettings({ website: key, priceLists, onDone }: Props) {
   const intl = useIntl()
   const website = useFragment(
@@ -92,7 +92,7 @@ export function WebsiteSettings({ website: key, priceLists, onDone }: Props) {
       },
     })
   }
-  // what the server goes by, too: another origin or connector is another shop
+  // the server's rule, too: another origin or connector is another shop
   const isOtherShop = originOf(values.endpoint) !== originOf(saved.endpoint) || (saved.connector !== '' && values.connector !== saved.connector)
   const none = { value: '', label: intl.formatMessage({ id: 'catalogue.website.settings.none' }) }
   const choices = (words: Readonly<Record<string, MessageId>>) => Object.entries(words).map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))

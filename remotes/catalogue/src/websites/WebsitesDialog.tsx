@@ -5,14 +5,14 @@ import type { WebsitesDialogQuery } from './__generated__/WebsitesDialogQuery.gr
 import { WebsiteLine } from './WebsiteLine'
 
 export interface WebsitesDialogProps {
-  /** The website whose settings stand open at once */
+  /** The website whose settings are open initially */
   settingsOf: string | undefined
   onClose(): void
-  /** Told when everything of a website is sent again, or its settings were changed */
+  /** Called after a full resync was started, or settings were changed */
   onChanged(): void
 }
 
-/** The websites: what waits for each, whether it answers, everything sent again, and how it is spoken to. */
+/** The websites: what is pending, whether each answers, full resync, and settings. */
 export default function WebsitesDialog({ settingsOf, onClose, onChanged }: WebsitesDialogProps) {
   const { found, hasFailed, retry } = useSearched<WebsitesDialogQuery>(
     graphql`
