@@ -1,4 +1,4 @@
-/** The file cannot be imported at all. Carries what its sentence needs; nothing has been written. */
+/** The file cannot be imported at all; nothing was written. Contains the parameters of its message. */
 export class FileRefused extends Error {
   readonly code: string
   readonly values: Readonly<Record<string, string | number>>

@@ -7,13 +7,13 @@ const carriageReturn = 13
 
 export interface CutRow {
   cells: string[]
-  /** As a spreadsheet counts: blank lines are rows, and a row of several lines is one */
+  /** The row number in a spreadsheet: blank lines count, and a row with line breaks in it counts once */
   number: number
 }
 
 /**
- * Cuts text into rows and cells as spreadsheets do (RFC 4180, read generously where there is one reading only): CR, LF and CRLF each
- * end a row, in whatever order they come, and a quotation mark that does not begin a cell is a letter of it.
+ * Splits text into rows and cells as spreadsheets do (RFC 4180, tolerant where that is unambiguous): CR, LF and CRLF all end a
+ * row, and a quotation mark that does not begin a cell is an ordinary character.
  */
 export class RowCutter {
   readonly #delimiter: number
@@ -21,15 +21,15 @@ export class RowCutter {
   #rest = ''
   #number = 0
 
-  /** @param quotes NONE: a quotation mark is a letter wherever it stands */
+  /** @param quotes NONE: quotation marks are ordinary characters everywhere */
   constructor(delimiter: string, quotes: 'DOUBLE' | 'NONE' = 'DOUBLE') {
     this.#delimiter = delimiter.charCodeAt(0)
     this.#quote = quotes === 'NONE' ? -1 : quote
   }
 
   /**
-   * The rows that are whole with this piece of the text; blank lines count, and are left out.
-   * @throws FileRefused when a quotation mark holds nothing together, or a row is longer than a row may be
+   * Yields the rows completed by this piece of text; blank lines are counted and left out.
+   * @throws FileRefused if a quotation mark is never closed, or a row is too long
    */
   *cut(piece: string, isEnd = false): Generator<CutRow> {
     const text = this.#rest + piece
@@ -47,12 +47,12 @@ export class RowCutter {
     if (this.#rest.length > tableLimits.row) throw longRow(this.#number + 1)
   }
 
-  /** The row that the text ends with, where no line end is behind it. */
+  /** Yields the last row if the text does not end with a line end. */
   end(): Generator<CutRow> {
     return this.cut('', true)
   }
 
-  /** @returns where the next row begins; null: the end of this one is still to come */
+  /** @returns where the next row begins; null: this one is incomplete */
   #cutRow(text: string, { at: begin, isEnd, cells }: { at: number; isEnd: boolean; cells: string[] }): number | null {
     let at = begin
     for (;;) {
@@ -67,7 +67,7 @@ export class RowCutter {
         continue
       }
       if (sign === lineFeed) return at
-      // what comes next may be the other half of its line end
+      // the next piece may begin with the second half of a CRLF
       if (at === text.length && !isEnd) return null
       return text.charCodeAt(at) === lineFeed ? at + 1 : at
     }

@@ -1,10 +1,10 @@
-/** Dutch VAT on furniture, in per cent: what customers pay is with it, what suppliers are paid is without. */
+/** Dutch VAT on furniture, in percent: customers' prices include it, suppliers' exclude it. */
 export const vatPercent = 21
 
-/** By how much a price is more with VAT; purchase prices are without it. */
+/** The factor from a price without VAT, such as a purchase price, to one with it. */
 export const vat = 1 + vatPercent / 100
 
-/** An amount with two decimals, and the VAT on it; half a cent up. */
+/** An amount including VAT, with two decimals; half a cent is rounded up. */
 export function addVat(amount: string): string {
   const cents = (BigInt(amount.replace('.', '')) * BigInt(100 + vatPercent) + 50n) / 100n
   const text = String(cents).padStart(3, '0')

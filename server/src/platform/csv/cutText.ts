@@ -3,16 +3,16 @@ import { type CutRow, RowCutter } from './RowCutter.ts'
 import { sniffForm } from './sniffDelimiter.ts'
 import { TableJudge } from './tableLimits.ts'
 
-/** One line of the file; `number` is its row in a spreadsheet, where the head is row 1. */
+/** A row of the file; `number` is its row in a spreadsheet, where the head is row 1. */
 export interface FileRow {
   cells: readonly string[]
   number: number
 }
 
-// So much of a text tells what it is cut by; a first row may be longer.
+// Enough text to detect the separator; a first row may be longer.
 const lengthSniffed = 65_536
 
-/** ="0712" is how systems keep a spreadsheet from making a number of a code. */
+/** ="0712" is how systems keep spreadsheets from converting a code to a number. */
 const formulaText = /^="((?:[^"]|"")*)"$/
 
 export function withoutFormula(cell: string): string {
@@ -21,18 +21,18 @@ export function withoutFormula(cell: string): string {
   return text === undefined ? cell : text.replaceAll('""', '"')
 }
 
-/** What somebody has said of how a text is cut; what is not there is found out. */
+/** The user's settings for splitting a text; missing ones are detected. */
 export interface TextCut {
   separator?: string
   quotes?: 'DOUBLE' | 'NONE'
 }
 
-/** What a text is cut by, as it begins. */
+/** The separator, detected from the beginning of a text. */
 export const separatorOf = (beginning: string): string => sniffForm(beginning.replace(/^\uFEFF/, '')).delimiter
 
 /**
- * The rows of a text, cut by what it says of itself, or by what parts its first rows; rows without anything are left out.
- * @throws FileRefused where it ends to be a table
+ * The rows of a text, split by its own declaration or by the detected separator; without empty rows.
+ * @throws FileRefused where it is no longer a table
  */
 export async function* cutText(pieces: AsyncIterable<string>, { separator, quotes }: TextCut = {}): AsyncGenerator<FileRow> {
   const judge = new TableJudge()
@@ -40,7 +40,7 @@ export async function* cutText(pieces: AsyncIterable<string>, { separator, quote
   let cutter: RowCutter | null = null
   function* rowsOf(found: Iterable<CutRow>): Generator<FileRow> {
     for (const { cells, number } of found) {
-      // A spreadsheet saves the rows where somebody once stood as commas only.
+      // Spreadsheets save formerly used rows as commas only.
       if (cells.every((cell) => cell.trim() === '')) continue
       yield { cells: judge.take(cells, number).map(withoutFormula), number }
     }
@@ -66,7 +66,7 @@ export async function* cutText(pieces: AsyncIterable<string>, { separator, quote
   if (cutter !== null) yield* rowsOf((cutter as RowCutter).end())
 }
 
-/** What comes as text and is no table of text. */
+/** Refuses text formats that are not tables. */
 function refuseOther(text: string): void {
   const head = text.slice(0, 1_000).trimStart()
   if (/^<(!doctype|html|\?xml|head|body)/i.test(head)) throw new FileRefused('html')

@@ -1,14 +1,14 @@
 import { FileRefused } from './FileRefused.ts'
 
-/** A row as whoever looks for the head needs it */
+/** The part of a row that is needed to find the head */
 interface AnyRow {
   cells: readonly unknown[]
   number: number
 }
 
-/** The head stands among the first so many rows that hold something. */
+/** The head is searched for among this many rows that are not empty. */
 export const rowsToHead = 25
-// Two words that are known are no chance; one may stand in a title.
+// Two known words are no coincidence; a title may contain one.
 const minKnown = 2
 const minFilled = 2
 
@@ -16,9 +16,9 @@ const isFilled = (cell: unknown): boolean => cell !== null && cell !== undefined
 const filledOf = ({ cells }: AnyRow): number => cells.filter(isFilled).length
 
 /**
- * Which of the first rows of a table is its head: suppliers write a title above it. The row with the most words that are known; of a
- * table of which nothing is known the first row that is no title, with a cell alone above rows of several.
- * @param knownOf how many of the cells of a row are words that stand at the head of columns
+ * Finds the head among the first rows of a table: suppliers write a title above it. Returns the row with the most known words;
+ * if none is known, the first row that is not a title, which is a single cell above rows with several.
+ * @param knownOf the number of cells of a row that are known column heads
  */
 export function findHead(rows: readonly AnyRow[], knownOf: (cells: readonly unknown[]) => number): number {
   const looked = rows.slice(0, rowsToHead)
@@ -34,8 +34,8 @@ export function findHead(rows: readonly AnyRow[], knownOf: (cells: readonly unkn
 }
 
 /**
- * The rows of a table from its head on, whatever stands above that.
- * @throws FileRefused where `isEven` and a row has not as many cells as the head
+ * The rows of a table starting with its head.
+ * @throws FileRefused if `isEven` and a row has another number of cells than the head
  */
 export async function* fromHead<Row extends AnyRow>(
   rows: AsyncIterable<Row>,

@@ -1,4 +1,4 @@
-// Tables of text, and what any table may have: read by a process of its own, whose memory is limited.
+// CSV tables, and limits of all tables: parsed in a process of its own with limited memory.
 
 export { addVat, vat, vatPercent } from './addVat.ts'
 export { csvLine } from './csvLine.ts'

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 const container = 'd0cf11e0a1b11ae1'
 const stream = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** Whether a file is a workbook with a password: a container of the old form that holds the new one, encrypted. */
+/** Whether a file is a workbook with a password: an old-format container with the encrypted workbook. */
 export async function isEncrypted(path: string): Promise<boolean> {
   let last = Buffer.alloc(0)
   let isFirst = true

@@ -1,5 +1,5 @@
-// What a spreadsheet writes into a cell that it could not calculate: in English, Dutch, German, French, and the languages of other
-// suppliers, and by LibreOffice and Google Sheets. In a workbook such a cell says that it is one; in text it can be told by its word only.
+// What spreadsheets, LibreOffice and Google Sheets write into a cell with an error, in English, Dutch, German, French and other
+// suppliers' languages. Workbooks mark such cells; in text they can only be recognised by these words.
 const words = [
   [
     '#N/A',
@@ -54,31 +54,31 @@ const words = [
 ].flat()
 
 const known = new Set(words)
-// A column too narrow for its numbers is saved as it is shown.
+// Numbers in a column that is too narrow are saved as shown.
 const narrow = /^#{3,}$/
 const numbered = /^(?:Err|Fout|Fehler|Erreur) ?: ?\d{3}$/i
 
-/** Whether the text of a cell is what a spreadsheet writes where it could not calculate. */
+/** Whether a cell's text is a spreadsheet error. */
 export function isSheetError(cell: string): boolean {
   const text = cell.trim()
   const first = text.charCodeAt(0)
-  // most cells are over with this
+  // excludes most cells quickly
   if (first !== 35 && first !== 69 && first !== 70 && first !== 101 && first !== 102) return false
   return known.has(text.toUpperCase()) || narrow.test(text) || numbered.test(text)
 }
 
-// What systems write so that a spreadsheet keeps the noughts of a code; what is shorter may be a name, as '47.
+// Codes that systems write with an apostrophe to keep their leading zeros; a shorter text may be a name, such as '47.
 const keptCode = /^(?:0\d+|\d{6,})$/
 const afterApostrophes = (text: string): string => text.replace(/^'+/, '')
 const isTaken = (text: string): boolean => isSheetError(text) || keptCode.test(text)
 
-/** A text that only looks like such a word, or like a code behind an apostrophe, with one before it: a table that is read back keeps it. */
+/** Adds an apostrophe to a text that only looks like an error or a protected code, so that the table can be read back unchanged. */
 export function guardSheetError(text: string): string {
   if (!text.startsWith("'")) return isSheetError(text) ? `'${text}` : text
   return isTaken(afterApostrophes(text)) ? `'${text}` : text
 }
 
-/** The text that guardSheetError was given; the code behind an apostrophe. */
+/** The inverse of guardSheetError; also unwraps a code after an apostrophe. */
 export function unguardSheetError(text: string): string {
   return text.startsWith("'") && isTaken(afterApostrophes(text)) ? text.slice(1) : text
 }

@@ -1,4 +1,4 @@
-// How much of the smallest unit of its kind a unit is, by what it is called.
+// The size of each unit in the smallest unit of its kind, by its names.
 const kinds: readonly ReadonlyMap<string, number>[] = [
   [
     [1, 'mm millimeter millimeters millimetre millimetres'],
@@ -17,7 +17,7 @@ const kinds: readonly ReadonlyMap<string, number>[] = [
   ] as const,
 ].map((units) => new Map(units.flatMap(([size, words]) => words.split(' ').map((word) => [word, size] as const))))
 
-/** What a number in one unit is in another one; null where they do not measure the same thing. */
+/** Converts a number between units; null if they are of different kinds. */
 export function convertMeasure(number: number, from: string, to: string): number | null {
   const [given, wanted] = [from.toLowerCase(), to.toLowerCase()]
   if (given === wanted) return number
@@ -26,14 +26,15 @@ export function convertMeasure(number: number, from: string, to: string): number
   return one === undefined || other === undefined ? null : Math.round(((number * one) / other) * 1e6) / 1e6
 }
 
-// `Breite (mm)`, `Width in mm`, `width_mm`, `Hoogte, cm`, `Gewicht kg`, `widthMm`: one letter is no unit unless something says so.
+// `Breite (mm)`, `Width in mm`, `width_mm`, `Hoogte, cm`, `Gewicht kg`, `widthMm`: a single letter is a unit only if marked as
+// one.
 const long = 'mm|cm|dm|inch|inches|ft|kg|gram|lbs?|millimet(?:er|re)s?|centimet(?:er|re)s?|kilogram'
 const unitAtEnd = new RegExp(`(?:\\s*[([]\\s*(?:in\\s+)?(${long}|m|g|in|")\\s*[)\\]]|[\\s_/,.:-]+in[\\s_]+(${long}|m|g)|\\s*[\\s_/,.:-]+(${long}))\\.?$`, 'i')
-// no unit is longer, and no head of a stranger is slow
+// longer than any unit, and short enough for any head
 const lengthLooked = 30
 const inCapitals = /(?<=[a-z])(Mm|Cm|Dm|Kg|MM|CM|DM|KG)$/
 
-/** The unit that the head of a column names, and its word without it. */
+/** Splits a column's head into its word and its unit. */
 export function splitUnit(head: string): { word: string; unit: string | null } {
   const whole = head.trim()
   const end = whole.slice(-lengthLooked)
@@ -43,7 +44,7 @@ export function splitUnit(head: string): { word: string; unit: string | null } {
   return unit === undefined || word === '' ? { word: whole, unit: null } : { word, unit: unit.toLowerCase() }
 }
 
-/** A number with the unit that stands behind it: `82,5 cm`, `24"`. */
+/** Splits a number and the unit after it: `82,5 cm`, `24"`. */
 export function splitMeasure(text: string): { number: string; unit: string | null } {
   const [, number, unit] = /^([-+−]?[\d.,\s\u00a0\u202f]*\d)\s*([a-z]+|["″”])\.?$/i.exec(text.trim()) ?? []
   return number === undefined || unit === undefined ? { number: text.trim(), unit: null } : { number: number.trim(), unit: unit.toLowerCase() }

@@ -17,8 +17,8 @@ function notOpened(error: NodeJS.ErrnoException): never {
 }
 
 /**
- * An import reads its file several times: whole, before anything is written, and again to write it. A pipe gives what it
- * holds once, and is opened only when somebody writes into it; a device need not end at all.
+ * An import reads its file several times: completely before anything is written, and again for writing. A pipe can be read only
+ * once and blocks until it is written; a device may never end.
  */
 async function refuseWhatIsNoFile(path: string): Promise<void> {
   const found = await stat(path).catch(notOpened)
@@ -36,7 +36,7 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** A fault of reading or packing as a refusal; any other fault as it is. */
+/** Converts errors of reading or unpacking to a refusal; returns others unchanged. */
 function refusalOf(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (error instanceof FileRefused) return error
@@ -45,7 +45,7 @@ function refusalOf(error: unknown): unknown {
   return ['EACCES', 'EISDIR', 'EIO', 'EPERM'].includes(code) ? new FileRefused('unreadable', { reason: code }) : error
 }
 
-/** As `readRows`, in the process that asks. */
+/** As `readRows`, in the current process. */
 export async function* parseRows(path: string): AsyncGenerator<FileRow> {
   try {
     yield* cutText(textPieces(path, { encoding: 'utf-8', isPacked: await isPacked(path) }))
@@ -55,8 +55,8 @@ export async function* parseRows(path: string): AsyncGenerator<FileRow> {
 }
 
 /**
- * Whether a CSV file is packed with gzip.
- * @throws FileRefused when it is plainly something else
+ * Whether a CSV file is compressed with gzip.
+ * @throws FileRefused if it is plainly something else
  */
 async function isPacked(path: string): Promise<boolean> {
   await refuseWhatIsNoFile(path)

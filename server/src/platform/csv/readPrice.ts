@@ -18,18 +18,15 @@ export function readPrice(written: string, currency = 'EUR'): { amount: string }
   if (decimal === 'unclear') return { problem: 'priceUnclear' }
   const [whole = '', fraction = '', ...more] = decimal === null ? [bare] : bare.split(decimal)
   const digits = groupsOf(whole, decimal)
-  // noughts behind the cents say nothing else
+  // zeros after the cents do not matter
   if (digits === null || more.length > 0 || !/^(?:\d{0,2}|\d{2}0+)$/.test(fraction)) return { problem: 'price' }
   const amount = `${digits.replace(/^0+(?=\d)/, '')}.${fraction.slice(0, 2).padEnd(2, '0')}`
   return Number(amount) > highest ? { problem: 'priceHigh' } : { amount }
 }
 
-/**
- * An amount that a spreadsheet has calculated, in cents as it shows them: by its decimals and not by the binary fraction that it is
- * kept as, half a cent up.
- */
+/** A calculated amount in cents, as the spreadsheet shows it: rounded by its decimal digits instead of its binary fraction, half a cent up. */
 export function roundPrice(number: number): string {
-  // so many digits a spreadsheet shows
+  // the number of digits that spreadsheets show
   const [digits = '0', exponent] = Math.abs(number).toPrecision(15).split('e')
   if (exponent !== undefined) return Number(exponent) < 0 ? '0.00' : Math.abs(number).toFixed(2)
   const [whole = '0', fraction = ''] = digits.split('.')
@@ -38,7 +35,7 @@ export function roundPrice(number: number): string {
   return `${text.slice(0, -2)}.${text.slice(-2)}`
 }
 
-/** Without the signs of its own currency and a dash for no cents; null: it has those of another one. */
+/** The amount without its own currency's signs and a dash for zero cents; null if it has another currency's. */
 function withoutSigns(close: string, currency: string): string | null {
   const own = signsOf(currency)
   let isForeign = false
@@ -53,7 +50,7 @@ function withoutSigns(close: string, currency: string): string | null {
 const forms = ['code', 'symbol', 'narrowSymbol'] as const
 const known = new Map<string, ReadonlySet<string>>()
 
-/** How a currency is written beside an amount, in capitals. */
+/** The notations of a currency next to an amount, in capitals. */
 function signsOf(currency: string): ReadonlySet<string> {
   const found = known.get(currency)
   if (found !== undefined) return found
@@ -70,10 +67,10 @@ function signsOf(currency: string): ReadonlySet<string> {
 }
 
 const headEnd = /(?:\s*[([]\s*(?:in\s+)?([A-Za-z]{3}|[A-Za-z]{0,3}\p{Sc})\s*[)\]]|[\s_/,.:-]+([A-Z]{3})|_([a-z]{3})|\s*([A-Z]{0,3}\p{Sc}))$/u
-// Codes of three letters stand at the end of many a head: `Price all`, `Price per SET`.
+// Other three-letter words are common in heads: `Price all`, `Price per SET`.
 const usual = new Set(['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'RON', 'BGN', 'CNY', 'JPY', 'CAD', 'AUD'])
 
-/** The currency that the head of a column names, as `Price (USD)`, `price_usd`, `Prijs €`, and its word without it. */
+/** Splits a column's head into its word and its currency: `Price (USD)`, `price_usd`, `Prijs €`. */
 export function splitCurrency(head: string): { word: string; currency: string | null } {
   const whole = head.trim()
   const end = whole.slice(-20)
@@ -90,7 +87,7 @@ export function splitCurrency(head: string): { word: string; currency: string | 
 
 let all: ReadonlySet<string> | null = null
 
-/** Whether letters beside an amount are a currency of any kind. */
+/** Whether letters next to an amount are any currency. */
 function isCurrency(sign: string): boolean {
   if (/\p{Sc}/u.test(sign)) return true
   all ??= new Set(Intl.supportedValuesOf('currency').flatMap((currency) => [...signsOf(currency)]))
@@ -102,12 +99,12 @@ function decimalSign(bare: string): '.' | ',' | null | 'unclear' {
   const commas = bare.split(',').length - 1
   if (points > 0 && commas > 0) return bare.lastIndexOf('.') > bare.lastIndexOf(',') ? '.' : ','
   if (points + commas === 0 || points > 1 || commas > 1) return null
-  // One sign with three digits behind it: thousands or thousandths?
+  // A single sign with three digits after it: thousands or thousandths?
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return 'unclear'
   return points === 1 ? '.' : ','
 }
 
-/** The digits of the part before the decimals, when its groups are groups of three; null when they are not. */
+/** The digits of the integer part if its groups have three digits each; otherwise null. */
 function groupsOf(whole: string, decimal: '.' | ',' | null): string | null {
   const sign = decimal === '.' ? ',' : decimal === ',' ? '.' : whole.includes('.') ? '.' : ','
   const groups = whole.split(sign)

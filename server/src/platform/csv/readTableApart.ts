@@ -3,8 +3,8 @@ import { FileRefused } from './FileRefused.ts'
 import { readingLimits } from './tableLimits.ts'
 
 /**
- * Reads a table by a module that does it in a process of its own, within the limits of tables.
- * @throws FileRefused, and whatever else `refuse` makes of what the module tells
+ * Reads a table with a module in a process of its own, within the limits of tables.
+ * @throws FileRefused, and other errors that `refuse` makes of the module's messages
  */
 export async function* readTableApart<Item>(
   file: URL,

@@ -2,8 +2,8 @@ import type { FileRow, TextCut } from './cutText.ts'
 import { readTableApart } from './readTableApart.ts'
 
 /**
- * The rows of a CSV file in any encoding, which need not be even, the head first, read by a process of its own; rows without anything
- * are left out, and no text is a formula.
+ * The rows of a CSV file in any encoding, even or not, starting with the head, parsed in a process of its own; without empty
+ * rows, and with formulas' protection removed.
  * @throws FileRefused
  */
 export function readText(path: string, encoding: string, cut: TextCut = {}): AsyncGenerator<FileRow> {

@@ -5,16 +5,16 @@ export type Delimiter = ',' | ';' | '\t' | '|'
 
 const rowsCounted = 20
 
-/** What a file says of itself in its first line, for spreadsheets: `sep=;`. */
+/** The declaration for spreadsheets in a file's first line: `sep=;`. */
 const saying = /^\uFEFF?"?sep=([^\r\n])"?[ ,;\t]*(?:\r\n|\r|\n|$)/i
 
 export interface TextForm {
   delimiter: Delimiter | (string & {})
-  /** How much of the text is no row: the line that says what it is cut by */
+  /** The length of the declaration line, which is not a row */
   skipped: number
 }
 
-/** What a text is cut by: what it says itself, else the sign by which most of its first rows have as many cells as one another. */
+/** How a text is split: by its own declaration, else by the separator with which most of the first rows have the same number of cells. */
 export function sniffForm(text: string): TextForm {
   const [said, sign] = saying.exec(text) ?? []
   return said === undefined || sign === undefined ? { delimiter: sniffDelimiter(text), skipped: 0 } : { delimiter: sign, skipped: said.length }
@@ -23,14 +23,14 @@ export function sniffForm(text: string): TextForm {
 export function sniffDelimiter(text: string): Delimiter {
   const found = ([',', ';', '\t'] as const).map((delimiter) => ({ delimiter, ...evenness(text, delimiter) }))
   const best = found.toSorted((a, b) => b.rows - a.rows || a.stray - b.stray || b.first - a.first || b.width - a.width)[0]
-  // a bar parts values within a cell, too: only where nothing else parts cells
+  // a bar also separates values within a cell: only used if no other separator fits
   if (best === undefined || best.rows === 0) return evenness(text, '|').rows > 0 ? '|' : ','
   return best.delimiter
 }
 
 /**
- * How many of the first rows have the same number of cells by this sign, how many cells that is, how many the first has, and how many
- * rows have a quotation mark in a cell: what is cut by another sign is quoted there.
+ * For a separator: how many of the first rows have the same number of cells, that number, the number of cells of the first row,
+ * and the number of rows with a quotation mark in a cell, which happens with wrong separators.
  */
 function evenness(text: string, delimiter: Delimiter): { rows: number; width: number; first: number; stray: number } {
   const found = firstRows(text, delimiter)
@@ -48,7 +48,7 @@ function firstRows(text: string, delimiter: Delimiter): CutRow[] {
     for (const row of cutter.cut(text)) if (rows.push(row) === rowsCounted) return rows
     rows.push(...cutter.end())
   } catch (error) {
-    // by this sign, or where the piece of the text that is looked at ends: what was cut before counts
+    // the piece ends within a row with this separator: the rows before it count
     if (!(error instanceof FileRefused)) throw error
   }
   return rows

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { FileRefused } from './FileRefused.ts'
 
 /**
- * Which of the two encodings that come without a word about it a text is in: UTF-8 where all of it is, else that of Windows.
- * @throws FileRefused where much of it is UTF-8 and some of it is not: then it is damaged, or two files were put together
+ * The encoding of a text without declaration: UTF-8 if all of it is valid, else Windows-1252.
+ * @throws FileRefused if much of it is UTF-8 and some is not: then it is damaged, or two files were concatenated
  */
 export async function sniffTextEncoding(path: string): Promise<'utf-8' | 'windows-1252'> {
   const seen = { line: 1, letters: 0, damage: null as number | null, other: 0, hasMark: false }
@@ -11,12 +11,12 @@ export async function sniffTextEncoding(path: string): Promise<'utf-8' | 'window
   for await (const piece of createReadStream(path, { highWaterMark: 262_144 }) as AsyncIterable<Buffer>) scan(piece)
   scan(null)
   if (seen.damage === null) return 'utf-8'
-  // a letter of UTF-8 is two odd letters of Windows, which no text has often
+  // a UTF-8 letter would be two odd letters in Windows-1252, which are never frequent
   if (seen.hasMark || seen.letters > seen.other) throw new FileRefused('encodingMixed', { line: seen.damage })
   return 'windows-1252'
 }
 
-/** Counts letters beyond ASCII that are UTF-8, and bytes that are none, with the line of the first of these. */
+/** Counts non-ASCII letters that are UTF-8, and invalid bytes with the line of the first one. */
 function createScan(seen: { line: number; letters: number; damage: number | null; other: number; hasMark: boolean }): (piece: Buffer | null) => void {
   let following = 0
   let length = 0

@@ -1,36 +1,36 @@
 import type { ApartLimits } from '../threads/index.ts'
 import { FileRefused } from './FileRefused.ts'
 
-/** What a table may have, whatever form it comes in. An assortment has tens of columns and tens of thousands of rows. */
+/** Limits of a table in any format. An assortment has tens of columns and tens of thousands of rows. */
 export const tableLimits = {
   columns: 1_000,
   rows: 500_000,
   /** Characters */
   cell: 100_000,
-  /** Characters of a whole row: one of a product is a few kilobytes */
+  /** Characters of a whole row: a product's has a few kilobytes */
   row: 1_048_576,
-  /** Lines of text; a row may have several, and blank ones count */
+  /** Lines of text, including blank ones and those within rows */
   lines: 10_000_000,
   unpackedMegabytes: 1_000,
-  /** How much larger than packed: where rows repeat one another forty times; nothing honest packs so much better */
+  /** The maximum ratio of unpacked to packed size: repetitive rows reach forty, and no honest file exceeds this */
   ratio: 250,
   smallEnough: 20_000_000,
 } as const
 
-/** What reading a table may take. */
+/** Limits of the reading process. */
 export const readingLimits: ApartLimits = { heapMegabytes: 384, megabytes: 700, milliseconds: 120_000 }
 
 const lengthOf = (cell: unknown): number => (typeof cell === 'string' ? cell.length : 8)
 
-/** Judges the rows of a table, one after the other, whatever form it comes in. */
+/** Checks the rows of a table of any format one after the other. */
 export class TableJudge {
   #rows = 0
   #length = 0
 
   /**
-   * Blank cells at the end of a row are nobody's columns: a spreadsheet formats whole rows.
+   * Drops blank cells at the end of a row, as spreadsheets format whole rows.
    * @returns its cells
-   * @throws FileRefused when a row, or the table with it, is larger than it may be
+   * @throws FileRefused if the row or the table exceeds a limit
    */
   take<Cell>(cells: readonly Cell[], row: number): readonly Cell[] {
     const { columns, rows, cell, row: longest, unpackedMegabytes } = tableLimits
@@ -45,7 +45,7 @@ export class TableJudge {
       length += one
     }
     if (length > longest) throw longRow(row)
-    // what a workbook says once may stand in each of its cells
+    // a text that is stored once in a workbook may be in every cell
     if ((this.#length += length) > unpackedMegabytes * 1_000_000) throw new FileRefused('unpacked', { megabytes: unpackedMegabytes })
     return width === cells.length ? cells : cells.slice(0, width)
   }
@@ -55,17 +55,17 @@ export function longRow(row: number): FileRefused {
   return new FileRefused('longRow', { row, maximum: tableLimits.row })
 }
 
-/** Counts what comes out of a packed file. */
+/** Counts the bytes unpacked from a file. */
 export class UnpackedSize {
   readonly #packed: number
   #unpacked = 0
 
-  /** @param packed bytes of the file as it lies there */
+  /** @param packed the file's size in bytes */
   constructor(packed: number) {
     this.#packed = packed
   }
 
-  /** @throws FileRefused when it is more than a file may unpack to, or than an honest one does */
+  /** @throws FileRefused if it exceeds the limit, or the ratio of an honest file */
   add(bytes: number): void {
     this.#unpacked += bytes
     const isBomb = this.#unpacked > tableLimits.smallEnough && this.#unpacked > this.#packed * tableLimits.ratio

@@ -8,11 +8,11 @@ import { tableLimits, UnpackedSize } from './tableLimits.ts'
 
 const bytesAtOnce = 262_144
 
-/** Counts lines of text, which a table of nothing can have without end. */
+/** Counts lines of text, as an empty table could have any number. */
 class LineCount {
   #lines = 0
 
-  /** @throws FileRefused when a table has more than are read */
+  /** @throws FileRefused if there are too many */
   add(bytes: Buffer): void {
     const ends = Math.max(this.#count(bytes, 10), this.#count(bytes, 13))
     this.#lines += ends
@@ -33,7 +33,7 @@ async function* bytesOf(path: string, isPacked: boolean): AsyncGenerator<Buffer>
     return
   }
   const unpacked = createGunzip({ chunkSize: bytesAtOnce })
-  // what goes wrong with the file goes wrong with what is unpacked of it
+  // errors of the file are raised by the unpacked stream
   pipeline(bytes, unpacked, () => undefined)
   try {
     yield* unpacked as AsyncIterable<Buffer>
@@ -43,9 +43,9 @@ async function* bytesOf(path: string, isPacked: boolean): AsyncGenerator<Buffer>
 }
 
 /**
- * The text of a file, plain or packed, piece by piece. Strict in any encoding: a wrong byte is a wrong file, never a question mark in
- * a name.
- * @throws FileRefused when it is no such text, or more than is read
+ * Streams the text of a plain or compressed file. Strict in every encoding: an invalid byte is an error, and never becomes a
+ * question mark in a name.
+ * @throws FileRefused if it is not text, or is too large
  */
 export async function* textPieces(path: string, { encoding, isPacked }: { encoding: string; isPacked: boolean }): AsyncGenerator<string> {
   const decoder = decoderOf(encoding)
@@ -61,7 +61,7 @@ export async function* textPieces(path: string, { encoding, isPacked }: { encodi
   yield decoded(() => decoder.end())
 }
 
-/** The code pages of DOS are none of the web: Node does not know them. Every byte of theirs is a letter. */
+/** DOS code pages are not web encodings, and unknown to Node. Every byte of theirs is a letter. */
 function decoderOf(encoding: string): { take(bytes: Buffer): string; end(): string } {
   if (encoding === 'cp850') {
     const decoder = iconv.getDecoder(encoding)

@@ -1,8 +1,8 @@
 /**
- * What a cell of a workbook holds. A date is told apart from a text that looks like one: a spreadsheet makes dates of sizes. What it
- * could not calculate is no value at all.
+ * The value of a workbook's cell. Dates are distinguished from texts that look like dates, as spreadsheets turn sizes into
+ * dates. An error is not a value.
  */
 export type SheetCell = string | number | boolean | null | { date: string } | { error: string }
 
-/** What may be written into one. A text is never a formula. */
+/** A value that can be written. A text is never a formula. */
 export type Cell = string | number | boolean | null

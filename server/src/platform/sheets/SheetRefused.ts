@@ -1,6 +1,6 @@
 const codes = ['broken', 'bomb', 'large', 'empty', 'noSheet', 'password'] as const
 
-/** Why a file is not read: it is no workbook, it is broken, or it would take more room than a workbook may. */
+/** Why a file cannot be read: it is not a workbook, is damaged, or exceeds a limit. */
 export class SheetRefused extends Error {
   readonly code: (typeof codes)[number]
   readonly values: Readonly<Record<string, string | number>>

@@ -1,9 +1,9 @@
 import type { SheetRow } from './sheetRows.ts'
 
-/** So many sheets of a workbook are looked at. */
+/** The maximum number of sheets that are read. */
 export const maxSheets = 50
 
-/** A sheet that a person sees, and its first rows. */
+/** A visible sheet with its first rows. */
 export interface SheetStart {
   name: string
   rows: readonly SheetRow[]

@@ -11,21 +11,18 @@ export function broken(): never {
   throw new SheetRefused('broken')
 }
 
-/** What is thrown while a part is read becomes the one sentence that its reader is told. */
+/** Converts any error while a part is read to the message for a broken workbook. */
 export async function orBroken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    // what a library has to say of it is for nobody
+    // a library's message is not for users
     if (error instanceof SheetRefused || error instanceof FileRefused || error instanceof RangeError) throw error
     return broken()
   }
 }
 
-/**
- * The parts of a workbook, each read as text to its end or not at all: a byte that was changed, a text that is no UTF-8 and a part that
- * breaks off are damage.
- */
+/** The parts of a workbook, each read completely as text, or not at all: a changed byte, invalid UTF-8 and a truncated part are damage. */
 export class WorkbookFile implements AsyncDisposable {
   readonly #zip: ZipFile
   readonly #entries = new Map<string, Entry>()
@@ -35,9 +32,9 @@ export class WorkbookFile implements AsyncDisposable {
   }
 
   /**
-   * Opens an archive by what it says of itself, before anything of it is unpacked. What it says need not be so, which is why it is only
-   * read by a process of its own.
-   * @param holds a name that one of its parts must have
+   * Opens an archive by its directory, before anything is unpacked. The directory may lie, which is why this runs only in a
+   * process of its own.
+   * @param holds a pattern that one part's name must match
    * @throws SheetRefused
    */
   static async open(path: string, holds = /^xl\/worksheets\//): Promise<WorkbookFile> {
@@ -53,7 +50,7 @@ export class WorkbookFile implements AsyncDisposable {
   }
 
   async #readEntries(holds: RegExp): Promise<void> {
-    // it reads as many as it says
+    // the library reads as many as the directory says
     if (this.#zip.entryCount > maxEntries) throw new SheetRefused('bomb')
     let unpacked = 0
     let packed = 0
@@ -71,7 +68,7 @@ export class WorkbookFile implements AsyncDisposable {
     return this.#entries.has(name)
   }
 
-  /** @throws SheetRefused where it is not there or damaged: from its pieces too */
+  /** @throws SheetRefused if it is missing or damaged, also from its pieces */
   async *pieces(name: string): AsyncGenerator<string> {
     const entry = this.#entries.get(name)
     if (entry === undefined) return broken()
@@ -94,7 +91,7 @@ export class WorkbookFile implements AsyncDisposable {
   }
 }
 
-// XML without a word about it is UTF-8; UTF-16 begins with its mark.
+// XML without a declaration is UTF-8; UTF-16 begins with its mark.
 function encodingOf(bytes: Buffer): string {
   const start = bytes.toString('hex', 0, 2)
   return start === 'fffe' ? 'utf-16le' : start === 'feff' ? 'utf-16be' : 'utf-8'

@@ -1,16 +1,13 @@
-/**
- * A number as it stands in a file. What a computer's number cannot hold is the text of its digits: of a code of eighteen digits the
- * last ones count.
- */
+/** A number from a file. One that a JavaScript number cannot represent exactly stays text: the last digits of an eighteen-digit code matter. */
 export function exactNumber(source: string): number | string {
   const number = Number(source)
   return Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number)) ? number : source
 }
 
-// A number of so many digits, or with an exponent, may be more than a computer's number holds.
+// A number with this many digits, or with an exponent, may not be exact.
 const longNumber = /\d{16}|\d[eE][+-]?\d/
 
-/** As JSON.parse, but with numbers as they stand in the text. */
+/** As JSON.parse, but with exact numbers. */
 export function parseJson(text: string): unknown {
   if (!longNumber.test(text)) return JSON.parse(text)
   const revive = (_: string, value: unknown, context?: { source?: string }): unknown =>

@@ -1,4 +1,4 @@
-// Workbooks: read and written row by row by a process of its own, whose memory is limited.
+// Workbooks: read and written row by row in a process of its own with limited memory.
 
 export type { Cell, SheetCell } from './Cell.ts'
 export { parseJson } from './exactNumber.ts'

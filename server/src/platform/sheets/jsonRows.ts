@@ -4,7 +4,7 @@ import type { SheetCell } from './Cell.ts'
 import { parseJson } from './exactNumber.ts'
 import type { SheetRow } from './sheetRows.ts'
 
-/** A list of objects, or one object with such a list in it: each is a row, and its names are the heads of the columns. */
+/** An array of objects, or an object with one such array: each is a row, and its keys are the column heads. */
 export async function* jsonRows(path: string): AsyncGenerator<SheetRow> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
   const read: unknown = parseJson(text)
@@ -17,7 +17,7 @@ export async function* jsonRows(path: string): AsyncGenerator<SheetRow> {
   for (const [at, row] of found.entries()) yield { number: at + 2, cells: cellsOf(names, row as object) }
 }
 
-/** Each line an object: a row, whose names are the heads of the columns. It is read twice, since a column may begin in any line. */
+/** One object per line: a row whose keys are the column heads. Read twice, since a new key may appear in any line. */
 export async function* ndjsonRows(path: string): AsyncGenerator<SheetRow> {
   const heads = new Set<string>()
   for await (const { row } of linesOf(path)) for (const name of Object.keys(row)) heads.add(name)

@@ -7,7 +7,7 @@ import { maxColumns, moneyOf, type SheetRow } from './sheetRows.ts'
 import { maxSheets, type SheetStart } from './SheetStart.ts'
 import { broken, orBroken, WorkbookFile } from './WorkbookFile.ts'
 
-// OpenDocument 1.3, part 3: one part holds all sheets, one after the other.
+// OpenDocument 1.3, part 3: one part contains all sheets in order.
 const content = 'content.xml'
 const manifest = 'META-INF/manifest.xml'
 
@@ -23,7 +23,7 @@ interface OpenCell {
   isCovered: boolean
 }
 
-/** What stands in a sheet beside its cells: notes on a cell, and what is drawn upon it. */
+/** Elements of a sheet that are not cells: annotations and drawings. */
 const besides = new Set(['annotation', 'shapes', 'frame', 'custom-shape', 'tracked-changes'])
 
 const open = async (path: string): Promise<WorkbookFile> => {
@@ -32,7 +32,7 @@ const open = async (path: string): Promise<WorkbookFile> => {
   return file
 }
 
-/** The sheets of a workbook of OpenDocument; read to its end, so that one that breaks off has none. */
+/** The sheets of an OpenDocument workbook, read completely: a truncated one is refused. */
 async function sheetsOf(file: WorkbookFile): Promise<OpenSheet[]> {
   const found: OpenSheet[] = []
   const hidden = new Set<string>()
@@ -49,7 +49,7 @@ async function sheetsOf(file: WorkbookFile): Promise<OpenSheet[]> {
   return found.length > 0 ? found : broken()
 }
 
-/** The sheets that a person sees; all of them where all are hidden. */
+/** The visible sheets; all of them if all are hidden. */
 function shownOf(sheets: readonly OpenSheet[]): readonly OpenSheet[] {
   const shown = sheets.filter(({ isHidden }) => !isHidden)
   return shown.length > 0 ? shown : sheets
@@ -92,10 +92,10 @@ export async function* openDocumentStarts(path: string): AsyncGenerator<SheetSta
   for (const [name, rows] of starts) yield { name, rows }
 }
 
-/** The rows of all sheets that hold something. */
+/** The non-empty rows of all sheets. */
 async function* rowsOf(file: WorkbookFile, isOnce: boolean): AsyncGenerator<{ name: string; row: SheetRow }> {
   const found: { name: string; row: SheetRow }[] = []
-  // cells that go on into the rows below, by their column
+  // cells that span the rows below, by column
   const spans = new Map<number, { value: SheetCell; to: number }>()
   let name = ''
   let number = 0
@@ -127,7 +127,7 @@ async function* rowsOf(file: WorkbookFile, isOnce: boolean): AsyncGenerator<{ na
         own[column] = value
       }
     }
-    // blank rows are repeated to the end of the sheet
+    // empty rows are repeated up to the end of the sheet
     if (isOwn && repeated > tableLimits.rows) throw new FileRefused('manyRows', { maximum: tableLimits.rows })
     if (isOwn) for (let at = 0; at < repeated; at += 1) found.push({ name, row: { number: number + at, cells: [...own] } })
     number += repeated - 1
@@ -184,7 +184,7 @@ async function* rowsOf(file: WorkbookFile, isOnce: boolean): AsyncGenerator<{ na
   yield* found.splice(0)
 }
 
-// More rows than any sheet has are a fault of whoever wrote it.
+// More rows than any sheet can have are an error of the writer.
 const maxRepeated = 1_048_576
 
 function countOf(written: string | undefined): number {
@@ -192,21 +192,21 @@ function countOf(written: string | undefined): number {
   return Number.isInteger(count) && count >= 1 && count <= maxRepeated ? count : broken()
 }
 
-/** 000042 and PX-0042 of 42: digits with noughts at their front, and what stands around them. */
+/** 000042 and PX-0042 for 42: digits with leading zeros and surrounding text. */
 function isCode(text: string, number: number): boolean {
   const digits = text.replace(/\D/g, '')
   return /^0\d/.test(digits) && !/[.,%]/.test(text) && Number(digits) === number
 }
 
 function valueOf(attributes: Attributes, text: string): SheetCell {
-  // not every programme says so of what it has calculated
+  // not every program marks its errors
   if (attributes['calcext:value-type'] === 'error' || (isSheetError(text) && (attributes['table:formula'] !== undefined || text.startsWith('#'))))
     return { error: text }
   const value = attributes['office:value'] ?? ''
   switch (attributes['office:value-type']) {
     case 'float':
     case 'percentage':
-      // a code that is shown with noughts at its front is that code
+      // a code shown with leading zeros is that code
       return isCode(text, Number(value)) ? text : exactNumber(value)
     case 'currency': {
       const number = exactNumber(value)

@@ -12,34 +12,34 @@ import { orBroken, WorkbookFile } from './WorkbookFile.ts'
 export type { SheetStart } from './SheetStart.ts'
 export type { SheetRow } from './sheetRows.ts'
 
-// Of JSON all is read at once.
+// JSON is read at once.
 const maxBytes = { xlsx: 200_000_000, ods: 200_000_000, json: 50_000_000, ndjson: 200_000_000 } as const
 
 export type SheetFormat = keyof typeof maxBytes
 
 export interface SheetOptions {
-  /** The name of a sheet; the first one that is not hidden unless told otherwise */
+  /** The name of a sheet; by default the first that is not hidden */
   sheet?: string | null
-  /** What cells that are merged hold stands in the first of them alone */
+  /** Only the first cell of a merged range gets its value */
   isOnce?: boolean
-  /** Told before the first row what the sheets of a workbook are called. */
+  /** Called before the first row with the names of the workbook's sheets. */
   onSheets?(names: readonly string[]): Promise<void> | void
 }
 
-/** As `readSheet`, in the process that asks. */
+/** As `readSheet`, in the current process. */
 export async function* parseSheet(path: string, format: SheetFormat, options: SheetOptions = {}): AsyncGenerator<SheetRow> {
   await checkFile(path, format)
   const judge = new TableJudge()
   let isEmpty = true
   try {
     for await (const { number, cells } of rowsOf[format](path, options)) {
-      // rows that are left out of the file still count
+      // rows that are missing in the file still count
       if (!cells.some((cell) => cell !== null && cell !== '')) continue
       isEmpty = false
       yield { number, cells: [...judge.take(cells, number)] }
     }
   } catch (error) {
-    // what the library has to say of it is for nobody
+    // a library's message is not for users
     if (error instanceof SheetRefused || error instanceof FileRefused || error instanceof RangeError) throw error
     throw new SheetRefused('broken')
   }
@@ -71,18 +71,18 @@ async function* workbookRows(path: string, { sheet = null, isOnce = false, onShe
         .join(', ')
         .slice(0, 200),
     })
-  // read to its end before anything of it counts
+  // read completely before any row is used
   const merges = await orBroken(() => readMerges(file.pieces(chosen.part)))
   yield* sheetRows(file.pieces(chosen.part), book, isOnce ? [] : merges)
 }
 
-/** The sheets that a person sees; all of them where all are hidden. */
+/** The visible sheets; all of them if all are hidden. */
 function shownOf({ sheets }: Book): Book['sheets'] {
   const shown = sheets.filter(({ isHidden }) => !isHidden)
   return shown.length > 0 ? shown : sheets
 }
 
-/** The first rows of each sheet that a person sees: to find out which of them is meant. */
+/** The first rows of each visible sheet, to find the right one. */
 export async function* parseSheetStarts(path: string, format: 'xlsx' | 'ods'): AsyncGenerator<SheetStart> {
   await checkFile(path, format)
   if (format === 'ods') {

@@ -6,13 +6,13 @@ import { broken, type WorkbookFile } from './WorkbookFile.ts'
 export interface BookSheet {
   name: string
   isHidden: boolean
-  /** The part that holds it */
+  /** The part with the sheet */
   part: string
 }
 
 export interface Book {
   sheets: readonly BookSheet[]
-  /** Days count from 1904 */
+  /** Dates are counted from 1904 */
   isFrom1904: boolean
   strings: readonly string[]
   styles: readonly CellStyle[]
@@ -24,7 +24,7 @@ interface Relation {
   target: string
 }
 
-/** What the parts of a workbook refer to, by the part that says so. */
+/** The relationships of a part. */
 async function relationsOf(file: WorkbookFile, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part)
   const name = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
@@ -41,7 +41,7 @@ async function relationsOf(file: WorkbookFile, part: string): Promise<Relation[]
 
 const idIn = (attributes: Attributes): string | undefined => Object.entries(attributes).find(([name]) => /(?:^|:)id$/i.test(name))?.[1]
 
-/** What a workbook holds besides its rows: its sheets in their order, its texts, and how its numbers are shown. */
+/** The contents of a workbook besides its rows: sheets in order, shared strings, and number formats. */
 export async function readBook(file: WorkbookFile): Promise<Book> {
   const [root] = (await relationsOf(file, '')).filter(({ type }) => type === 'officeDocument')
   const part = root?.target ?? 'xl/workbook.xml'
@@ -54,7 +54,7 @@ export async function readBook(file: WorkbookFile): Promise<Book> {
       if (tag === 'sheet') named.push({ name: attributes['name'] ?? '', isHidden: /hidden$/i.test(attributes['state'] ?? ''), id: idIn(attributes) })
     },
   })
-  // of charts and macros there are sheets, too, which have no rows
+  // chart and macro sheets have no rows
   const sheets = named.flatMap(({ name, isHidden, id }) =>
     relations.filter((one) => one.id === id && one.type === 'worksheet').map(({ target }) => ({ name, isHidden, part: target })),
   )
@@ -69,12 +69,12 @@ export async function readBook(file: WorkbookFile): Promise<Book> {
   }
 }
 
-/** The texts that cells refer to by their number. */
+/** The shared strings, which cells refer to by index. */
 async function readStrings(file: WorkbookFile, part: string): Promise<string[]> {
   const found: string[] = []
   let text: string | null = null
   let isText = false
-  // how a word is read aloud stands beside it in Japanese workbooks
+  // Japanese workbooks contain phonetic readings as well
   let isPhonetic = false
   await readXml(file.pieces(part), {
     open(tag) {

@@ -1,7 +1,7 @@
 import { tableLimits } from '../csv/index.ts'
 import { broken } from './WorkbookFile.ts'
 
-/** Cells of one column that are one, from row to row. */
+/** Merged cells in one column, from row to row. */
 export interface Merge {
   column: number
   from: number
@@ -9,11 +9,11 @@ export interface Merge {
 }
 
 const endOfRows = /<\/(?:[\w.-]+:)?sheetData\s*>|<(?:[\w.-]+:)?sheetData\s*\/>/
-// So that an end which two pieces share is found.
+// Kept from the previous piece, so that an end tag across two pieces is found.
 const lengthKept = 200
 const reference = /<(?:[\w.-]+:)?mergeCell\s[^>]*?\bref\s*=\s*["']\$?([A-Z]+)\$?(\d+):\$?[A-Z]+\$?(\d+)["']/g
 
-/** The place of a column: 0 of A or A1, 27 of AB or AB12. */
+/** The index of a column: 0 for A or A1, 27 for AB or AB12. */
 export function columnOf(reference: string): number {
   let at = 0
   for (let place = 0; place < reference.length; place += 1) {
@@ -25,8 +25,8 @@ export function columnOf(reference: string): number {
 }
 
 /**
- * Reads a sheet to its end, without its cells, and what of it is merged: which stands behind the rows.
- * @throws SheetRefused when the sheet breaks off or is damaged
+ * Reads a sheet completely, without its cells, and returns its merged ranges, which are stored after the rows.
+ * @throws SheetRefused if it is truncated or damaged
  */
 export async function readMerges(pieces: AsyncIterable<string>): Promise<Merge[]> {
   let text = ''
@@ -34,7 +34,7 @@ export async function readMerges(pieces: AsyncIterable<string>): Promise<Merge[]
   for await (const piece of pieces) {
     text += piece
     if (!isBehind) {
-      // the search beyond costs ten times as much
+      // the full search costs ten times as much
       const end = text.includes('sheetData') ? endOfRows.exec(text) : null
       isBehind = end !== null
       text = end === null ? text.slice(-lengthKept) : text.slice(end.index + end[0].length)

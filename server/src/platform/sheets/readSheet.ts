@@ -7,9 +7,9 @@ const refused = ({ code, values }: { code: string; values: Readonly<Record<strin
   isSheetCode(code) ? new SheetRefused(code, values) : new FileRefused(code, values)
 
 /**
- * The rows of a sheet of a workbook, or of a file of JSON, the head first; rows without anything are left out. It is read by a
- * process of its own, which ends when whoever asked leaves off.
- * @throws SheetRefused; FileRefused when it is larger than a table may be
+ * The rows of a workbook's sheet, or of a JSON file, starting with the head; without empty rows. Parsed in a process of its
+ * own, which ends when the caller stops reading.
+ * @throws SheetRefused; FileRefused if it exceeds the limits of a table
  */
 export function readSheet(
   path: string,
@@ -20,8 +20,8 @@ export function readSheet(
 }
 
 /**
- * The first rows of each sheet of a workbook that a person sees.
- * @throws SheetRefused; FileRefused when it is larger than a table may be
+ * The first rows of each visible sheet of a workbook.
+ * @throws SheetRefused; FileRefused if it exceeds the limits of a table
  */
 export function readSheetStarts(path: string, format: 'xlsx' | 'ods'): AsyncGenerator<SheetStart> {
   return readTableApart<SheetStart>(process, { path, startsOf: format }, refused)

@@ -1,20 +1,20 @@
 import { readXml } from './readXml.ts'
 
 /**
- * What the format of a cell says of the number in it: a day, an amount of a currency, a code with zeros at its front: `form` is that code
- * with \0 for each of its digits.
+ * What a cell's format says about its number: a date, an amount of a currency, or a code with leading zeros, with \0 in `form`
+ * for each of its digits.
  */
 export type CellStyle = { is: 'number' } | { is: 'date' } | { is: 'code'; form: string } | { is: 'money'; sign: string }
 
 const plain: CellStyle = { is: 'number' }
 
-// Formats that a workbook refers to without saying them (ECMA-376, 18.8.30), also those of other languages.
+// Built-in date formats (ECMA-376, 18.8.30), including those of other languages.
 const isDateNumber = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
 const currencies = new Set([...Intl.supportedValuesOf('currency'), 'kr', 'Kr', 'zł', 'Kč', 'Ft', 'lei', 'Fr', 'SFr', 'TL', 'лв'])
 const token = /\[\$([^\]-]*)(?:-[^\]]*)?\]|\[[^\]]*\]|"([^"]*)"|\\(.)|([_*]).|(.)/gsu
 
-/** The parts of a format: what stands there as it is, with the currency that it names, and what says how the number is shown. */
+/** The parts of a format: literal text, with the currency in it, and the number's own format. */
 function partsOf(code: string): { literal: string; isCurrency: boolean; shows: string }[] {
   return Array.from(code.matchAll(token), ([whole, currency, quoted, single, blank, plain]) => {
     if (currency !== undefined) return { literal: currency, isCurrency: currency !== '', shows: '' }
@@ -23,7 +23,7 @@ function partsOf(code: string): { literal: string; isCurrency: boolean; shows: s
   })
 }
 
-/** The sign of the currency that stands in a format: in brackets, or as it is, as programmes write `#,##0.00 "kr"` and `€ #,##0.00`. */
+/** The currency sign in a format: in brackets, or as programs write `#,##0.00 "kr"` and `€ #,##0.00`. */
 function signIn(parts: ReturnType<typeof partsOf>): string | undefined {
   const bracketed = parts.find(({ isCurrency }) => isCurrency)?.literal.trim()
   if (bracketed !== undefined && bracketed !== '') return bracketed
@@ -31,14 +31,14 @@ function signIn(parts: ReturnType<typeof partsOf>): string | undefined {
   return words.match(/[A-Z]{0,3}\p{Sc}|\p{L}+/gu)?.find((word) => /\p{Sc}$/u.test(word) || currencies.has(word))
 }
 
-/** @param code as `000000`, `"PX-"0000`, `d-mm-yyyy`, `[$€-413] #,##0.00` */
+/** @param code such as `000000`, `"PX-"0000`, `d-mm-yyyy`, `[$€-413] #,##0.00` */
 export function styleOf(code: string): CellStyle {
   const [positive = ''] = /^(?:"[^"]*"|\\.|[^;])*/su.exec(code) ?? []
   const parts = partsOf(positive)
   const shows = parts.map((part) => part.shows).join('')
   const sign = /[0#]/.test(shows) ? signIn(parts) : undefined
   if (sign !== undefined) return { is: 'money', sign }
-  // digits alone, and what stands between them
+  // only digits and separators
   if (/^[0 \-/()]+$/.test(shows) && shows.replace(/[^0]/g, '').length >= 2)
     return {
       is: 'code',
@@ -50,7 +50,7 @@ export function styleOf(code: string): CellStyle {
   return /[dmyhs]/i.test(shows.replace(/general/gi, '')) ? { is: 'date' } : plain
 }
 
-/** A code as its format shows it; digits that it has no place for stand in the first one. */
+/** A code as its format shows it; surplus digits go to the first place. */
 export function codeIn(form: string, number: number): string {
   const places = form.split('\0').length - 1
   const digits = String(number).padStart(places, '0')
@@ -58,7 +58,7 @@ export function codeIn(form: string, number: number): string {
   return form.replaceAll('\0', () => digits.slice(at === 0 ? 0 : at + digits.length - places, (at += 1) + digits.length - places))
 }
 
-/** How the cells of a workbook are shown, by the number that a cell names. */
+/** The styles of a workbook's cells, by the index that a cell refers to. */
 export async function readStyles(pieces: AsyncIterable<string>): Promise<CellStyle[]> {
   const codes = new Map<number, CellStyle>()
   const styles: CellStyle[] = []

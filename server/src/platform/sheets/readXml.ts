@@ -8,10 +8,10 @@ export interface XmlHandlers {
   close?(name: string): void
 }
 
-/** Without the prefix of its namespace, which is whatever its writer likes. */
+/** Without the namespace prefix, which the writer can choose. */
 export const localName = (name: string): string => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)
 
-/** A strict reader of XML: what is not well-formed, or breaks off, is thrown. */
+/** A strict XML parser: throws if the document is not well-formed, or truncated. */
 export function createXmlReader({ open, text, close }: XmlHandlers): SaxesParser {
   const parser = new SaxesParser({ position: false })
   parser.on('error', (error) => {
@@ -26,14 +26,14 @@ export function createXmlReader({ open, text, close }: XmlHandlers): SaxesParser
   return parser
 }
 
-/** Reads a document to its end. */
+/** Reads a document completely. */
 export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
   const parser = createXmlReader(handlers)
   for await (const piece of pieces) parser.write(piece)
   parser.close()
 }
 
-/** A spreadsheet writes what XML has no place for as `_x0007_`. */
+/** Spreadsheets encode characters that XML does not allow as `_x0007_`. */
 export function decodeEscapes(text: string): string {
   return text.includes('_x') ? text.replace(/_x([\da-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text
 }

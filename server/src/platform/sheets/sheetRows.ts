@@ -8,18 +8,18 @@ import { codeIn } from './readStyles.ts'
 import { broken } from './WorkbookFile.ts'
 
 export interface SheetRow {
-  /** As a spreadsheet counts: from 1 */
+  /** The row number in a spreadsheet, starting at 1 */
   number: number
   cells: SheetCell[]
 }
 
 const dayInMs = 86_400_000
 const lastDay = 2_958_465
-// A spreadsheet has no column behind XFD.
+// A spreadsheet's last column is XFD.
 export const maxColumns = 16_384
 const plain = { is: 'number' } as const
 
-/** The day that a number is shown as; a spreadsheet knows a 29th of February 1900. */
+/** The date of a serial number; spreadsheets have a 29 February 1900. */
 function dateOf(days: number, isFrom1904: boolean): SheetCell {
   if (days < 0 || days > lastDay) return days
   const first = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30)
@@ -36,10 +36,10 @@ function numberOf(source: string, { styles, isFrom1904 }: Book, style: number): 
   return shown.is === 'money' ? `${shown.sign} ${moneyOf(number)}` : number
 }
 
-/** As a spreadsheet shows it, in cents, so that a text is read in one way. */
+/** With two decimals, as a spreadsheet shows it, so that it is unambiguous as text. */
 export const moneyOf = (number: number): string => `${number < 0 ? '-' : ''}${roundPrice(number)}`
 
-/** The rows of a sheet, in the order in which they come, with what is merged in each of its rows. */
+/** The rows of a sheet in order, with the values of merged ranges filled in. */
 export async function* sheetRows(pieces: AsyncIterable<string>, book: Book, merges: readonly Merge[]): AsyncGenerator<SheetRow> {
   const found: SheetRow[] = []
   const carry = carrier(merges)
@@ -117,7 +117,7 @@ function valueOf({ type, style, text }: { type: string; style: number; text: str
   }
 }
 
-/** Gives each row of merged cells what stands in the first of them; a row without a cell of its own stays empty. */
+/** Fills the cells of a merged range with the value of its first cell; a row without any cell stays empty. */
 function carrier(merges: readonly Merge[]): (row: SheetRow) => SheetRow {
   const byRow = Map.groupBy(merges, ({ from }) => from)
   const active = new Map<number, { value: SheetCell; to: number }>()

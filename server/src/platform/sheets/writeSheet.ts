@@ -7,12 +7,12 @@ import type { Cell } from './Cell.ts'
 
 const writer = fileURLToPath(new URL('./writeSheetProcess.ts', import.meta.url))
 const heapMegabytes = 128
-// More than a spreadsheet can hold in a cell makes of the whole file a broken one.
+// A longer cell would make the whole file unreadable for spreadsheets.
 const maxCell = 32_767
 
 /**
- * Writes rows, which come in batches, as a workbook of one sheet, the head first. No cell is a formula, whatever it begins with.
- * @throws Error when the workbook could not be written
+ * Writes batches of rows, starting with the head, as a workbook with one sheet. No cell is a formula, whatever it begins with.
+ * @throws Error if the workbook cannot be written
  */
 export async function writeSheet(path: string, name: string, batches: AsyncIterable<readonly (readonly Cell[])[]>): Promise<void> {
   const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, writer, path, sheetName(name)], { stdio: ['pipe', 'ignore', 'pipe'] })
@@ -33,7 +33,7 @@ export async function writeSheet(path: string, name: string, batches: AsyncItera
   if (code !== 0) throw new Error(`The workbook could not be written: ${fault}`)
 }
 
-/** What a spreadsheet takes as the name of a sheet. */
+/** A valid name for a sheet. */
 function sheetName(name: string): string {
   return (
     name
@@ -44,7 +44,8 @@ function sheetName(name: string): string {
   )
 }
 
-// A spreadsheet reads `_x0041_` as A. These two, and half of a pair, XML cannot carry at all; control characters are escaped by whoever writes it.
+// Escapes `_x0041_`, which spreadsheets would read as A, and U+FFFE and U+FFFF, which XML cannot contain; replaces lone
+// surrogates. The library escapes control characters.
 function cellText(text: string): string {
   return text
     .slice(0, maxCell)

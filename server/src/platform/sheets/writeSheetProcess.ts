@@ -4,12 +4,12 @@ import { Writable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { Cell } from './Cell.ts'
 
-// A process of its own: `node writeSheetProcess.ts <file> <name of the sheet>` reads a batch of rows of JSON from each line, the
-// head first, and writes a workbook, in memory that does not grow with it.
+// A process of its own: `node writeSheetProcess.ts <file> <name of the sheet>` reads a JSON batch of rows per line, starting
+// with the head, and writes a workbook with constant memory.
 
 const [, , path = '', name = ''] = argv
 
-// Not by readline: it takes a thousand lines before it asks anybody to wait, and each of these is large.
+// Not with readline, which buffers a thousand lines before it applies back pressure, and each of these is large.
 async function* rows(): AsyncGenerator<Cell[]> {
   let pieces: string[] = []
   for await (const piece of stdin.setEncoding('utf8') as AsyncIterable<string>) {

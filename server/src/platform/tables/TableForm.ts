@@ -5,25 +5,25 @@ export type TableFormat = 'XLSX' | 'ODS' | 'CSV' | 'JSON' | 'NDJSON'
 
 export interface TableForm {
   format: TableFormat
-  /** Of CSV */
+  /** For CSV */
   encoding: string | null
 }
 
-/** What somebody has said of how a table is cut into cells; what is not there is found out. */
+/** The user's settings for splitting a table into cells; missing ones are detected. */
 export interface TableCut extends TextCut {
   encoding?: string
-  /** Whether each row of merged cells has what stands in the first of them */
+  /** Whether each cell of a merged range gets its value, or only the first */
   merged?: 'EACH' | 'FIRST'
 }
 
 export interface TableQuestion extends TableForm {
-  /** Of a workbook; null: the first one that is not hidden */
+  /** For a workbook; null: the first sheet that is not hidden */
   sheet?: string | null
   reading?: TableCut
 }
 
 export interface TableRow {
-  /** As a spreadsheet counts: the head is mostly row 1 */
+  /** The row number in a spreadsheet: the head is usually row 1 */
   number: number
   cells: readonly SheetCell[]
 }

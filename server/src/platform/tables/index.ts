@@ -1,4 +1,4 @@
-// Tables of whatever form they come in: sniffed, and read row by row.
+// Tables in any format: detected, and read row by row.
 
 export { parseTable } from './parseTable.ts'
 export { readStarts, readTable } from './readTable.ts'

@@ -3,7 +3,7 @@ import { parseSheet, type SheetOptions } from '../sheets/index.ts'
 import { cellsOfText, sheetFormats } from './readTable.ts'
 import type { TableQuestion, TableRow } from './TableForm.ts'
 
-/** As `readTable`, in the process that asks: which must be one that was made for it. */
+/** As `readTable`, in the current process, which must have been started for it. */
 export async function* parseTable(
   path: string,
   { format, encoding, sheet = null, reading = {}, onSheets }: TableQuestion & Pick<SheetOptions, 'onSheets'>,

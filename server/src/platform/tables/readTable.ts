@@ -2,7 +2,7 @@ import { isSheetError, readText, unguardSheetError } from '../csv/index.ts'
 import { readSheet, readSheetStarts, type SheetCell, type SheetStart } from '../sheets/index.ts'
 import type { TableQuestion, TableRow } from './TableForm.ts'
 
-/** A cell of a text as one of a workbook, which says itself that it could not be calculated. */
+/** Converts a text's cells to those of a workbook, which mark errors. */
 export function cellsOfText(cells: readonly string[]): readonly SheetCell[] {
   return cells.some((cell) => isSheetError(cell) || cell.startsWith("'"))
     ? cells.map((cell) => (isSheetError(cell) ? { error: cell.trim() } : unguardSheetError(cell)))
@@ -10,7 +10,7 @@ export function cellsOfText(cells: readonly string[]): readonly SheetCell[] {
 }
 
 /**
- * The rows of a file, the head first, read by a process of its own; rows without anything are left out.
+ * The rows of a file, starting with the head, parsed in a process of its own; without empty rows.
  * @throws FileRefused, SheetRefused
  */
 export async function* readTable(path: string, { format, encoding, sheet = null, reading = {} }: TableQuestion): AsyncGenerator<TableRow> {
@@ -22,11 +22,11 @@ export async function* readTable(path: string, { format, encoding, sheet = null,
     yield { number, cells: cellsOfText(cells) }
 }
 
-/** What they are called where sheets are read. */
+/** The names of the formats for reading sheets. */
 export const sheetFormats = { XLSX: 'xlsx', ODS: 'ods', JSON: 'json', NDJSON: 'ndjson' } as const
 
 /**
- * The first rows of each sheet of a workbook that a person sees.
+ * The first rows of each visible sheet of a workbook.
  * @throws FileRefused, SheetRefused
  */
 export function readStarts(path: string, format: 'XLSX' | 'ODS'): AsyncGenerator<SheetStart> {

@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises'
 import { FileRefused, isEncrypted, sniffTextEncoding } from '../csv/index.ts'
 import type { TableForm, TableFormat } from './TableForm.ts'
 
-// It stands first in the zip, and is not packed, so that whoever looks at a file finds it there.
+// It is first in the zip and not compressed, so that file type detection finds it.
 const openDocument = 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet'
-// A line of NDJSON is a product; one that is longer is looked at by whoever reads all of it.
+// A line of NDJSON is a product; a longer one is parsed only by a full read.
 const lengthLooked = 1_048_576
 
 /** Whether a file of this form has sheets, of which one is read. */
