@@ -6,7 +6,7 @@ import { hostMenuGroups } from '../../shared/shell/src/hostMenuGroups.ts'
 import { addressOf, routes } from '../../shared/shell/src/routes.ts'
 import { readDeclaredSlots, type SlotDescription, type SlotProp, slotsKnownTo } from './readSlots.ts'
 import { stripTypes } from './stripTypes.cjs'
-import { folderOf, type RemoteName, root } from './workspace.ts'
+import { folderOf, isExternal, type RemoteName, root } from './workspace.ts'
 
 type Label = { en: string; nl: string }
 
@@ -110,6 +110,9 @@ const packageOf = (folder: string): { author?: string; version?: string } => {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { author?: string; version?: string }) : {}
 }
 
+/** The folder of a remote's sources as its team knows it: from the root of its own repository, or of this one. */
+const sourcesOf = (name: RemoteName): string => (isExternal(name) ? 'src' : `remotes/${name}/src`)
+
 /** As the router matches: `/products/:id/edit`. */
 const leadsTo = (to: string, path: string): boolean => {
   const given = to.split(/[?#]/)[0]!.split('/')
@@ -125,7 +128,7 @@ const judgeWays = (name: RemoteName, { menu = [], commands = [], screens = [] }:
     const problem = isPlanned
       ? `says that ${to} is planned, but there is a screen for it`
       : `leads to ${to}, where none of its screens stands (isPlanned: true says that it comes later)`
-    throw new Error(`remotes/${name}/src/remote.tsx ${problem}.`)
+    throw new Error(`${sourcesOf(name)}/remote.tsx ${problem}.`)
   }
 }
 
@@ -134,10 +137,10 @@ const judgeNames = (name: RemoteName, { menu = [], menuGroups = [], slots = [] }
   const stray = menu.find(({ group }) => !Object.hasOwn(hostMenuGroups, group) && !menuGroups.some(({ id }) => id === group))
   if (stray)
     throw new Error(
-      `remotes/${name}/src/remote.tsx puts ${stray.to} into the menu's group "${stray.group}", which neither the host has (${Object.keys(hostMenuGroups).join(', ')}) nor its own menuGroups.`,
+      `${sourcesOf(name)}/remote.tsx puts ${stray.to} into the menu's group "${stray.group}", which neither the host has (${Object.keys(hostMenuGroups).join(', ')}) nor its own menuGroups.`,
     )
   const strange = slots.find((slot) => !slot.startsWith(`${name}.`))
-  if (strange) throw new Error(`remotes/${name}/src/remote.tsx opens the slot "${strange}": a slot that a remote opens is called "${name}.…".`)
+  if (strange) throw new Error(`${sourcesOf(name)}/remote.tsx opens the slot "${strange}": a slot that a remote opens is called "${name}.…".`)
 }
 
 /** What is known of the props of the slots that the remote opens, and of those that its panels stand in. */
@@ -151,7 +154,7 @@ const readProps = (
   const bare = [...slots, ...panels.map(({ slot }) => slot)].find((slot) => !declared.has(slot) && !hosts.some((one) => one.name === slot))
   if (bare !== undefined)
     throw new Error(
-      `remotes/${name}/src declares nowhere what panels are given in the slot "${bare}": declare module '@vitrine/shell' { interface SlotProps { '${bare}': { … } } }`,
+      `${sourcesOf(name)} declares nowhere what panels are given in the slot "${bare}": declare module '@vitrine/shell' { interface SlotProps { '${bare}': { … } } }`,
     )
   const isOthers = (slot: string): boolean => !slots.includes(slot) && !hosts.some((one) => one.name === slot)
   return {
@@ -169,14 +172,14 @@ const readProps = (
 export const describeRemote = (name: RemoteName, buildId: string, folder = folderOf(name)): RemoteDescription => {
   const file = join(folder, 'src', 'remote.tsx')
   const remote = evaluate(file, new Map())['default'] as RemoteModule | undefined
-  if (!remote?.id) throw new Error(`remotes/${name}/src/remote.tsx has no default export made by defineRemote().`)
-  if (remote.id !== name) throw new Error(`remotes/${name}/src/remote.tsx calls itself "${remote.id}"; its id must be "${name}".`)
+  if (!remote?.id) throw new Error(`${sourcesOf(name)}/remote.tsx has no default export made by defineRemote().`)
+  if (remote.id !== name) throw new Error(`${sourcesOf(name)}/remote.tsx calls itself "${remote.id}"; its id must be "${name}".`)
   judgeWays(name, remote)
   judgeNames(name, remote)
   const messages = { en: messagesOf(folder, 'en'), nl: messagesOf(folder, 'nl') }
   const textOf = (language: 'en' | 'nl', id: string): string => {
     const text = messages[language][id]
-    if (!text) throw new Error(`remotes/${name}/src/remote.tsx uses the message "${id}", which is not in remotes/${name}/src/i18n/${language}.json.`)
+    if (!text) throw new Error(`${sourcesOf(name)}/remote.tsx uses the message "${id}", which is not in ${sourcesOf(name)}/i18n/${language}.json.`)
     return text
   }
   const labelOf = (id: string): Label => ({ en: textOf('en', id), nl: textOf('nl', id) })
