@@ -42,7 +42,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // generous, for machines that do other things beside: a test that passes never waits for it
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
