@@ -32,22 +32,22 @@ test.describe.configure({ mode: 'default' })
 test('SHELL-02 SHELL-08 a remote of another repository stands in the menu, on the dashboard, in the palette and on the product', async ({ page, call }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.getByRole('link', { name: 'Toys' })).toBeVisible()
-  const zone = page.getByRole('region', { name: 'Toys' })
+  await expect(menu.getByRole('link', { name: 'Robots' })).toBeVisible()
+  const zone = page.getByRole('region', { name: 'Robots' })
   await zone.getByRole('link', { name: /^[\d,.]+ products$/ }).click()
-  await untilLoaded(page, 'Toys')
-  await expect(menu.getByRole('link', { name: 'Toys' })).toHaveAttribute('aria-current', 'page')
+  await untilLoaded(page, 'Robots')
+  await expect(menu.getByRole('link', { name: 'Robots' })).toHaveAttribute('aria-current', 'page')
   await page.goto('/')
   await expect(menu).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   const palette = page.getByRole('dialog', { name: 'Find or do anything' })
   await expect(palette.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('games')
-  await palette.getByRole('option').filter({ hasText: 'Toys' }).click()
-  await untilLoaded(page, 'Toys')
+  await page.keyboard.type('example')
+  await palette.getByRole('option').filter({ hasText: 'Robots' }).click()
+  await untilLoaded(page, 'Robots')
   const { id, name } = await productAt(call, 3)
   await page.goto(`/products/${id}/edit?tab=robots`)
-  const panel = page.getByRole('tabpanel', { name: 'Toys' })
+  const panel = page.getByRole('tabpanel', { name: 'Robots' })
   await expect(panel).toContainText(`${name} has`)
   // dressed by its own sheet, and by the variables of the page
   await expect(panel.locator('section').first()).toHaveCSS('border-inline-start-width', '4px')
@@ -65,7 +65,7 @@ test.describe('the server of its own team', () => {
     const products = await Promise.all([0, 1, 2, 3, 4, 5].map((place) => productAt(call, place)))
     const isKnown = ({ id }: { id: string }): boolean => Number(id) % 3 !== 0
     const [known, unknown] = [products.find(isKnown)!, products.find((product) => !isKnown(product))]
-    const panel = page.getByRole('tabpanel', { name: 'Toys' })
+    const panel = page.getByRole('tabpanel', { name: 'Robots' })
     const stock = panel.getByRole('region', { name: 'Stock at our warehouse' })
     await page.goto(`/products/${known.id}/edit?tab=robots`)
     const pieces = (Number(known.id) % 20) + 1
@@ -76,7 +76,7 @@ test.describe('the server of its own team', () => {
     }
     await remote.stopTeamServer()
     await page.goto(`/products/${known.id}/edit?tab=robots`)
-    await expect(stock.getByRole('alert')).toContainText('Toys cannot be reached right now. The rest of the screen works; please try again later.')
+    await expect(stock.getByRole('alert')).toContainText('Robots cannot be reached right now. The rest of the screen works; please try again later.')
     // the tab, the rest of the product and the line: nothing else of the page is told of it
     await expect(panel).toContainText(`${known.name} has`)
     await expect(page.getByRole('alert')).toHaveCount(1)
