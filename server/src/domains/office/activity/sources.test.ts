@@ -12,9 +12,15 @@ const folder = join(import.meta.dirname, '..', '..', '..')
 /** Every source that some part of the product writes with its changes, as it stands in the code. */
 function writtenSources(): Set<string> {
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.(?:test|policy)\.ts$|^testing|__generated__/.test(file))
-  const lines = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
-  // whoever names a source names its actor beside it
-  return new Set(lines.flatMap((line) => (/actor/i.test(line) ? (/\bsource: '([^']+)'/.exec(line)?.[1] ?? []) : [])))
+  return new Set(
+    files.flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8')
+      // whoever names a source names its actor beside it
+      return [...text.matchAll(/\bsource: '([^']+)'/g)].flatMap(({ index, 1: source = '' }) =>
+        /actor/i.test(text.slice(Math.max(0, index - 160), index + 160)) ? source : [],
+      )
+    }),
+  )
 }
 
 test('ACT-01 each part of the product from which changes come has a word in both languages', () => {
