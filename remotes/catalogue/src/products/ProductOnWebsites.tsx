@@ -54,6 +54,12 @@ export function ProductsOnWebsites({ skus, children }: { skus: readonly string[]
   return <Placed value={{ found, ask }}>{children}</Placed>
 }
 
+const tones = { fail: 'danger', online: 'on', offline: 'off' } as const
+
+/** A failed delivery counts before what is wanted: the website does not show it as it should. */
+const statusOf = ({ onlineStatus, syncStatus }: Placement): keyof typeof tones =>
+  syncStatus === 'FAIL' ? 'fail' : onlineStatus === 'ONLINE' ? 'online' : 'offline'
+
 /** The websites of a product, each online, offline, or not delivered. */
 export function ProductOnWebsites({ product }: { product: string }) {
   const { found, ask } = useContext(Placed)
@@ -64,15 +70,11 @@ export function ProductOnWebsites({ product }: { product: string }) {
     <span className={styles.placed}>
       <WebsitesRing placements={placements} />
       <span className="v-small v-lines">
-        {placements.map(({ id, website, onlineStatus, syncStatus }) => {
-          const isFailed = syncStatus === 'FAIL'
-          const isOnline = onlineStatus === 'ONLINE'
+        {placements.map((placement) => {
+          const status = statusOf(placement)
           return (
-            <StatusDot key={id} tone={isFailed ? 'danger' : isOnline ? 'on' : 'off'}>
-              <FormattedMessage
-                id="catalogue.products.onWebsite"
-                values={{ website: website.name, status: isFailed ? 'fail' : isOnline ? 'online' : 'offline' }}
-              />
+            <StatusDot key={placement.id} tone={tones[status]}>
+              <FormattedMessage id="catalogue.products.onWebsite" values={{ website: placement.website.name, status }} />
             </StatusDot>
           )
         })}
@@ -85,8 +87,8 @@ export function ProductOnWebsites({ product }: { product: string }) {
 function WebsitesRing({ placements }: { placements: readonly Placement[] }) {
   const intl = useIntl()
   const total = placements.length
-  const failed = placements.filter(({ syncStatus }) => syncStatus === 'FAIL').length
-  const online = placements.filter(({ onlineStatus, syncStatus }) => onlineStatus === 'ONLINE' && syncStatus !== 'FAIL').length
+  const count = (status: keyof typeof tones) => placements.filter((one) => statusOf(one) === status).length
+  const [failed, online] = [count('fail'), count('online')]
   const gap = total > 1 ? 4 : 0
   const part = { cx: 18, cy: 18, r: 15, fill: 'none', strokeWidth: 3.5, pathLength: 100, strokeDasharray: `${100 / total - gap} ${100 - 100 / total + gap}` }
   const colours = [
