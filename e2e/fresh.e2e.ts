@@ -60,90 +60,94 @@ const open = async (page: Page, address: string): Promise<void> => {
   await settled(page)
 }
 
-test('PROD-02 PROD-28 after each change the page says what it says after a reload, and tells nobody of what it did itself', async ({ page, call, context }) => {
-  test.setTimeout(400_000)
-  const { id, website } = await copyOf(call)
+test(
+  'PROD-02 PROD-28 after each change the page says what it says after a reload, and tells nobody of what it did itself',
+  { tag: '@sweep' },
+  async ({ page, call, context }) => {
+    test.setTimeout(400_000)
+    const { id, website } = await copyOf(call)
 
-  /** Does something on a tab, and compares the page with the same address opened again. */
-  const change = async (what: string, tab: string, act: () => Promise<void>): Promise<void> => {
-    await test.step(what, async () => {
-      const address = `/products/${id}/edit${tab === 'content' ? '' : `?tab=${tab}`}`
-      await open(page, address)
-      const before = await shownOn(page)
-      await act()
-      await settled(page)
-      const reopened = await context.newPage()
-      await expect(async () => {
-        await open(reopened, address)
-        const truth = await shownOn(reopened)
-        expect(truth).not.toEqual(before)
-        expect(await shownOn(page)).toEqual(truth)
-      }).toPass({ timeout: 60_000 })
-      await reopened.close()
-      await expect(page.getByText(/^(You|.+) changed .+/)).toHaveCount(0)
-    })
-  }
-  const save = async (): Promise<void> => {
-    await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
-  }
-  const upload = () => page.getByLabel('Upload', { exact: true }).and(page.locator('input'))
-  const card = page.getByRole('region', { name: website.name, exact: true })
+    /** Does something on a tab, and compares the page with the same address opened again. */
+    const change = async (what: string, tab: string, act: () => Promise<void>): Promise<void> => {
+      await test.step(what, async () => {
+        const address = `/products/${id}/edit${tab === 'content' ? '' : `?tab=${tab}`}`
+        await open(page, address)
+        const before = await shownOn(page)
+        await act()
+        await settled(page)
+        const reopened = await context.newPage()
+        await expect(async () => {
+          await open(reopened, address)
+          const truth = await shownOn(reopened)
+          expect(truth).not.toEqual(before)
+          expect(await shownOn(page)).toEqual(truth)
+        }).toPass({ timeout: 60_000 })
+        await reopened.close()
+        await expect(page.getByText(/^(You|.+) changed .+/)).toHaveCount(0)
+      })
+    }
+    const save = async (): Promise<void> => {
+      await page.keyboard.press('ControlOrMeta+s')
+      await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
+    }
+    const upload = () => page.getByLabel('Upload', { exact: true }).and(page.locator('input'))
+    const card = page.getByRole('region', { name: website.name, exact: true })
 
-  await change('its name is saved', 'content', async () => {
-    await page.getByLabel('Name', { exact: true }).fill('Bank Vers Twee')
-    await save()
-  })
-  await change('a text that a check asks for is taken away', 'content', async () => {
-    await page.getByLabel('Meta description', { exact: true }).fill('')
-    await save()
-  })
-  await change('a photo becomes its first', 'photos', async () => {
-    await upload().setInputFiles({ name: 'ruis.png', mimeType: 'image/png', buffer: await noisePhoto() })
-    await expect(page.getByText('1 of 1 file uploaded')).toBeVisible({ timeout: 60_000 })
-    await page.getByRole('button', { name: 'Clear finished uploads' }).click()
-    await page.getByRole('button', { name: 'Make main image: ruis' }).click()
-    await save()
-  })
-  await change('the photo gets an alt text', 'photos', async () => {
-    await page.getByRole('button', { name: 'Alt text of ruis' }).click()
-    await page.getByRole('textbox', { name: /^Alt text, Dutch/ }).fill('Een grijze bank')
-    await page.getByRole('tabpanel').getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Alt text saved')).toBeVisible()
-  })
-  await change('a photo is taken away', 'photos', async () => {
-    await page.getByRole('button', { name: 'Remove ruis' }).click()
-    await save()
-  })
-  await change('a technical file is uploaded', 'files', async () => {
-    await upload().setInputFiles({
-      name: 'Montage.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(
-        '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Size 3 /Root 1 0 R >>\n%%EOF\n',
-      ),
+    await change('its name is saved', 'content', async () => {
+      await page.getByLabel('Name', { exact: true }).fill('Bank Vers Twee')
+      await save()
     })
-    await expect(page.getByRole('list', { name: 'Technical files' }).getByRole('listitem').filter({ hasText: 'Montage' })).toBeVisible({ timeout: 60_000 })
-  })
-  await change('a share link is sent', 'shareLinks', async () => {
-    await page.getByRole('button', { name: 'New share link' }).click()
-    const dialog = page.getByRole('dialog', { name: 'New share link' })
-    await dialog.getByRole('textbox', { name: 'E-mail address of the recipient' }).fill(`vers.${Date.now()}@duinhof.example`)
-    await dialog.getByRole('button', { name: 'Send' }).click()
-    await expect(dialog).toBeHidden()
-  })
-  await change('it is switched off', 'content', async () => {
-    await page.locator('.v-detail-header').getByRole('button', { name: 'Deactivate' }).click()
-  })
-  await change('it is switched on', 'content', async () => {
-    await page.locator('.v-detail-header').getByRole('button', { name: 'Activate', exact: true }).click()
-  })
-  await change('it is put on a website, offline', 'websites', async () => {
-    await card.getByRole('button', { name: /add offline/i }).click()
-    await expect(card.getByRole('button', { name: 'Mark online' })).toBeVisible()
-  })
-  await change('it is marked online', 'websites', async () => {
-    await card.getByRole('button', { name: 'Mark online' }).click()
-    await expect(card.getByRole('button', { name: 'Mark offline' })).toBeVisible()
-  })
-})
+    await change('a text that a check asks for is taken away', 'content', async () => {
+      await page.getByLabel('Meta description', { exact: true }).fill('')
+      await save()
+    })
+    await change('a photo becomes its first', 'photos', async () => {
+      await upload().setInputFiles({ name: 'ruis.png', mimeType: 'image/png', buffer: await noisePhoto() })
+      await expect(page.getByText('1 of 1 file uploaded')).toBeVisible({ timeout: 60_000 })
+      await page.getByRole('button', { name: 'Clear finished uploads' }).click()
+      await page.getByRole('button', { name: 'Make main image: ruis' }).click()
+      await save()
+    })
+    await change('the photo gets an alt text', 'photos', async () => {
+      await page.getByRole('button', { name: 'Alt text of ruis' }).click()
+      await page.getByRole('textbox', { name: /^Alt text, Dutch/ }).fill('Een grijze bank')
+      await page.getByRole('tabpanel').getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Alt text saved')).toBeVisible()
+    })
+    await change('a photo is taken away', 'photos', async () => {
+      await page.getByRole('button', { name: 'Remove ruis' }).click()
+      await save()
+    })
+    await change('a technical file is uploaded', 'files', async () => {
+      await upload().setInputFiles({
+        name: 'Montage.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(
+          '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Size 3 /Root 1 0 R >>\n%%EOF\n',
+        ),
+      })
+      await expect(page.getByRole('list', { name: 'Technical files' }).getByRole('listitem').filter({ hasText: 'Montage' })).toBeVisible({ timeout: 60_000 })
+    })
+    await change('a share link is sent', 'shareLinks', async () => {
+      await page.getByRole('button', { name: 'New share link' }).click()
+      const dialog = page.getByRole('dialog', { name: 'New share link' })
+      await dialog.getByRole('textbox', { name: 'E-mail address of the recipient' }).fill(`vers.${Date.now()}@duinhof.example`)
+      await dialog.getByRole('button', { name: 'Send' }).click()
+      await expect(dialog).toBeHidden()
+    })
+    await change('it is switched off', 'content', async () => {
+      await page.locator('.v-detail-header').getByRole('button', { name: 'Deactivate' }).click()
+    })
+    await change('it is switched on', 'content', async () => {
+      await page.locator('.v-detail-header').getByRole('button', { name: 'Activate', exact: true }).click()
+    })
+    await change('it is put on a website, offline', 'websites', async () => {
+      await card.getByRole('button', { name: /add offline/i }).click()
+      await expect(card.getByRole('button', { name: 'Mark online' })).toBeVisible()
+    })
+    await change('it is marked online', 'websites', async () => {
+      await card.getByRole('button', { name: 'Mark online' }).click()
+      await expect(card.getByRole('button', { name: 'Mark offline' })).toBeVisible()
+    })
+  },
+)

@@ -1,15 +1,14 @@
 // Touches shared/ui/src/list, remotes/catalogue/src/products, remotes/catalogue/src/websiteProducts, remotes/content/src/reviews, remotes/media/src/images, remotes/pricing/src/priceLists, remotes/supplier/src/emeubelProducts, shared/lists
 import { inTurn } from '../server/src/testing/inTurn.ts'
 import { goTo } from './product/goTo.ts'
-import { inItsTurn } from './product/inItsTurn.ts'
 import { walkThroughList, untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 
-test('ROUTE-07 ROUTE-40 products keep their search, filters, sort and page in the address', inItsTurn(import.meta, 0), async ({ page }) => {
+test('ROUTE-07 ROUTE-40 products keep their search, filters, sort and page in the address', async ({ page }) => {
   await walkThroughList(page, { path: '/products', title: 'Products', sortBy: 'Price', filter: 'Active', choice: 'yes', search: 'eiken' })
 })
 
-test('ROUTE-07 PROD-01 ROUTE-40 products as pictures keep their search, filters, sort and page in the address', inItsTurn(import.meta, 1), async ({ page }) => {
+test('ROUTE-07 PROD-01 ROUTE-40 products as pictures keep their search, filters, sort and page in the address', async ({ page }) => {
   await walkThroughList(page, {
     path: '/products?view=grid',
     isCards: true,
@@ -21,15 +20,15 @@ test('ROUTE-07 PROD-01 ROUTE-40 products as pictures keep their search, filters,
   })
 })
 
-test('ROUTE-29 ROUTE-40 furniture products keep their search, filters, sort and page in the address', inItsTurn(import.meta, 2), async ({ page }) => {
+test('ROUTE-29 ROUTE-40 furniture products keep their search, filters, sort and page in the address', async ({ page }) => {
   await walkThroughList(page, { path: '/emeubel/products', title: 'Furniture products', sortBy: 'Warehouse', filter: 'Linked', choice: 'yes', search: 'tafel' })
 })
 
-test('ROUTE-30 ROUTE-40 images keep their search, filters, sort and page in the address', inItsTurn(import.meta, 3), async ({ page }) => {
+test('ROUTE-30 ROUTE-40 images keep their search, filters, sort and page in the address', async ({ page }) => {
   await walkThroughList(page, { path: '/images?view=list', title: 'Media', sortBy: 'Name', filter: 'Used', choice: 'yes', search: 'bank' })
 })
 
-test('ROUTE-22 ROUTE-40 price lists keep their search, filters and sort in the address', inItsTurn(import.meta, 4), async ({ page }) => {
+test('ROUTE-22 ROUTE-40 price lists keep their search, filters and sort in the address', async ({ page }) => {
   await walkThroughList(page, {
     path: '/price-lists',
     title: 'Price lists',
@@ -41,11 +40,11 @@ test('ROUTE-22 ROUTE-40 price lists keep their search, filters and sort in the a
   })
 })
 
-test('ROUTE-35 ROUTE-40 reviews keep their search, filters, sort and page in the address', inItsTurn(import.meta, 5), async ({ page }) => {
+test('ROUTE-35 ROUTE-40 reviews keep their search, filters, sort and page in the address', async ({ page }) => {
   await walkThroughList(page, { path: '/reviews', title: 'Reviews', sortBy: 'Date', filter: 'Status', choice: 'Approved', search: 'mooi' })
 })
 
-test('ROUTE-14 ROUTE-40 attributes keep their search, filters and sort in the address', inItsTurn(import.meta, 6), async ({ page }) => {
+test('ROUTE-14 ROUTE-40 attributes keep their search, filters and sort in the address', async ({ page }) => {
   await walkThroughList(page, {
     path: '/attributes',
     title: 'Attributes',
@@ -57,11 +56,11 @@ test('ROUTE-14 ROUTE-40 attributes keep their search, filters and sort in the ad
   })
 })
 
-test('ROUTE-18 ROUTE-40 attribute values keep their search, filters, sort and page in the address', inItsTurn(import.meta, 7), async ({ page }) => {
+test('ROUTE-18 ROUTE-40 attribute values keep their search, filters, sort and page in the address', async ({ page }) => {
   await walkThroughList(page, { path: '/attributes/values', title: 'Attribute values', sortBy: 'Value', filter: 'On products', choice: 'yes', search: 'grijs' })
 })
 
-test('ROUTE-39 ROUTE-40 website products keep their search, filters, sort and page in the address', inItsTurn(import.meta, 8), async ({ page }) => {
+test('ROUTE-39 ROUTE-40 website products keep their search, filters, sort and page in the address', async ({ page }) => {
   await walkThroughList(page, {
     path: '/websites/products',
     title: 'Website products',

@@ -1,6 +1,5 @@
 // Touches host/src/app, shared/relay, shared/shell
 import { heapOf, type HeapSummary } from './product/heapOf.ts'
-import { inItsTurn } from './product/inItsTurn.ts'
 import { untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 
@@ -32,7 +31,7 @@ const walk = async ({ path, rounds }: { path: typeof stops; rounds: number }): P
 
 const growthBetween = (first: HeapSummary, last: HeapSummary): number => (last.bytes - first.bytes) / first.bytes
 
-test('F17 two hundred navigations leave nothing behind: the last hundred grow the heap by at most 1 %', inItsTurn(import.meta, 0), async ({ page }) => {
+test('F17 two hundred navigations leave nothing behind: the last hundred grow the heap by at most 1 %', { tag: '@sweep' }, async ({ page }) => {
   test.setTimeout(400_000)
   const rounds = Math.ceil(100 / stops.length)
   await page.goto('/activity')

@@ -36,8 +36,6 @@ export default defineConfig({
     { name: 'long', testMatch: long, testIgnore: reached },
     { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: [...long, ...reached] },
   ],
-  // of another turn, see inTurn.ts
-  grepInvert: /@later/,
   // each has a product of its own, and waits for half of its time
   workers: 3,
   retries: 0,

@@ -1,7 +1,6 @@
 // Touches host/src/remotes, shared/shell
 import { goByMenu } from './product/goByMenu.ts'
 import { goTo } from './product/goTo.ts'
-import { inItsTurn } from './product/inItsTurn.ts'
 import { untilLoaded } from './product/lists.ts'
 import { markPage, productAt } from './product/products.ts'
 import { type FaultKind, type RemoteName, remoteNames } from './product/Fault.ts'
@@ -38,30 +37,26 @@ const expectPanel = async (page: Page, remote: RemoteName, path?: string): Promi
   await expect(page.getByRole('navigation', { name: 'Main menu' }), path).toBeVisible()
 }
 
-for (const [place, remote] of remoteNames.entries()) {
-  test(
-    `NET-07 F5 without the ${remote} remote the whole host and the other four work, and it comes back by its retry`,
-    inItsTurn(import.meta, place),
-    async ({ page, remotes: servers }) => {
-      await servers.breaks(remote, 'gone')
-      await page.goto('/')
-      const isSamePage = await markPage(page)
-      for (const path of hostPaths) {
-        await goTo(page, path)
-        await expectHost(page, path)
-      }
-      await expectPanel(page, remote)
-      await walkThroughRemotes(
-        page,
-        remoteNames.filter((name) => name !== remote),
-      )
-      await expectPanel(page, remote)
-      await servers.mend(remote)
-      await failurePanel(page).getByRole('button', { name: 'Try again' }).click()
-      await untilLoaded(page, listOf(remote).title)
-      expect(await isSamePage()).toBe(true)
-    },
-  )
+for (const remote of remoteNames) {
+  test(`NET-07 F5 without the ${remote} remote the whole host and the other four work, and it comes back by its retry`, async ({ page, remotes: servers }) => {
+    await servers.breaks(remote, 'gone')
+    await page.goto('/')
+    const isSamePage = await markPage(page)
+    for (const path of hostPaths) {
+      await goTo(page, path)
+      await expectHost(page, path)
+    }
+    await expectPanel(page, remote)
+    await walkThroughRemotes(
+      page,
+      remoteNames.filter((name) => name !== remote),
+    )
+    await expectPanel(page, remote)
+    await servers.mend(remote)
+    await failurePanel(page).getByRole('button', { name: 'Try again' }).click()
+    await untilLoaded(page, listOf(remote).title)
+    expect(await isSamePage()).toBe(true)
+  })
 }
 
 test('NET-07 F5 each address of the host is opened although every remote is down, and from each the menu leads to a panel', async ({
@@ -102,24 +97,20 @@ test.describe('a server of a remote', () => {
   // what a bad script says of itself; the panel is for everybody
   test.use({ expectedComplaints: { text: /Failed to load resource|Failed to find a valid digest|^uncaught (?:Error: It does not start|$)/, where: /^/ } })
 
-  for (const [place, [kind, told]] of Object.entries(answers).entries()) {
-    test(
-      `NET-07 ERR-05 ERR-06 that answers badly (${kind}) leaves a panel with a retry, never a blank page`,
-      inItsTurn(import.meta, place),
-      async ({ page, remotes: servers }) => {
-        await servers.breaks('content', kind as FaultKind)
-        await page.goto('/price-lists')
-        await untilLoaded(page, 'Price lists')
-        const isSamePage = await markPage(page)
-        await goByMenu(page, ...listOf('content').menu)
-        await expect(failurePanel(page)).toContainText(told, { timeout: 60_000 })
-        await servers.mend('content')
-        await failurePanel(page).getByRole('button', { name: 'Try again' }).click()
-        await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
-        // a script that is another one now is not the one that this page was told of: a new page is told of it
-        expect(await isSamePage()).toBe(told !== broken)
-      },
-    )
+  for (const [kind, told] of Object.entries(answers)) {
+    test(`NET-07 ERR-05 ERR-06 that answers badly (${kind}) leaves a panel with a retry, never a blank page`, async ({ page, remotes: servers }) => {
+      await servers.breaks('content', kind as FaultKind)
+      await page.goto('/price-lists')
+      await untilLoaded(page, 'Price lists')
+      const isSamePage = await markPage(page)
+      await goByMenu(page, ...listOf('content').menu)
+      await expect(failurePanel(page)).toContainText(told, { timeout: 60_000 })
+      await servers.mend('content')
+      await failurePanel(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+      // a script that is another one now is not the one that this page was told of: a new page is told of it
+      expect(await isSamePage()).toBe(told !== broken)
+    })
   }
 })
 

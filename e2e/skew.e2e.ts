@@ -57,7 +57,7 @@ const test = base.extend<{ mixed: MixedReleases<Release> }, { trees: Record<Rele
 // one address, whose parts are chosen
 test.describe.configure({ mode: 'default' })
 // the release before is built for these alone, which takes minutes
-const onlyInFull = process.env['VITRINE_TEST_TURN'] === 'all' ? {} : { tag: '@later' }
+const onlyInFull = { tag: '@full' }
 
 /** What is newer than what it stands upon, and asks for what is not there yet: `pnpm ship` refuses it in this order. What was shipped before is judged no more. */
 const judge = (trees: Record<Release, string>, { host, remotes, server }: Cell): string[] => {

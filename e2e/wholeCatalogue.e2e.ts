@@ -1,5 +1,4 @@
 // Touches remotes/catalogue/src/bulk, shared/jobs, server/src/domains/catalogue/bulk, server/src/services/jobs, server/src/engine
-import { inItsTurn } from './product/inItsTurn.ts'
 import { lookBehind } from './product/lookBehind.ts'
 import { expect, test } from './test.ts'
 
@@ -8,7 +7,7 @@ test.use({ apart: 'wholeCatalogue' })
 
 test(
   'more than ten thousand products are changed at once: previewed, applied, taken back, and the catalogue is as before to the byte',
-  inItsTurn(import.meta, 1),
+  { tag: '@sweep' },
   async ({ page, call }) => {
     test.setTimeout(600_000)
     const before = await lookBehind(({ catalogue }) => catalogue())

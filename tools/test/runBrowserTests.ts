@@ -1,18 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { root } from '../bundler/workspace.ts'
+import { type ListedTest, testList } from './browserTurn.ts'
 import { Counts } from './Counts.ts'
 import { compiled, counted, type Failure, freshResult, type Result, runProgram } from './runProgram.ts'
 import { Timing } from './Timing.ts'
 
-type Spec = { title: string; file: string; line: number; ok: boolean; tests: { results: { duration: number }[] }[] }
-type Suite = { specs?: Spec[]; suites?: Suite[] }
+type Spec = { title: string; file: string; line: number; ok: boolean; tags: string[]; tests: { results: { duration: number }[] }[] }
+type Suite = { title: string; specs?: Spec[]; suites?: Suite[] }
 type PlaywrightResults = { stats?: { expected: number; unexpected: number; flaky: number; skipped: number }; suites?: Suite[] }
 
 const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
+// a file is a suite, too, and no part of the titles
+const listedOf = ({ specs = [], suites = [] }: Suite, groups: readonly string[] = []): ListedTest[] => [
+  ...specs.map(({ title, file, tags }) => ({ file, titles: [...groups, title], tags })),
+  ...suites.flatMap((suite) => listedOf(suite, [...groups, suite.title])),
+]
+
 const e2e = join(root, 'e2e')
+const cli = createRequire(join(e2e, 'package.json')).resolve('@playwright/test/cli')
 
 /** As Playwright takes it: a pattern, with a line behind it where one test is meant. */
 const patternOf = (place: string): string => {
@@ -20,21 +28,45 @@ const patternOf = (place: string): string => {
   return `${relative('e2e', path).replaceAll('.', '[.]')}$${line === undefined ? '' : `:${line}`}`
 }
 
+/** Runs Playwright, which leaves what it found in `test-results/browser.json`. */
+const runPlaywright = async (args: readonly string[], browser: string, hear?: (text: string) => void) => {
+  const file = freshResult('browser.json')
+  const env = { ...compiled, VITRINE_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, FORCE_COLOR: '0', NODE_ENV: 'test' }
+  const { code, output } = await runProgram([cli, 'test', ...args], e2e, env, hear)
+  return { code, output, results: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightResults) : undefined }
+}
+
+/** The tests of these files, in the order in which they stand there. Throws what Playwright says when it cannot read one. */
+const listBrowserTests = async (places: readonly string[], browser: string): Promise<ListedTest[]> => {
+  const { code, output, results } = await runPlaywright(['--list', '--reporter=json', ...places.map(patternOf)], browser)
+  if (code !== 0 || !results) throw new Error(output)
+  return (results.suites ?? []).flatMap((suite) => listedOf(suite))
+}
+
 /**
  * The journeys, on copies of one demo: a product for each worker. The demo has to run (`startDemo`), or Playwright makes
  * one for this run alone.
  * @param places files, or single tests of them, `e2e/shell.e2e.ts:130`
+ * @param choose which tests of these; all of them without it
  */
-export const runBrowserTests = async (places: readonly string[], browser: string, workers: number, hear: (text: string) => void): Promise<Result> => {
-  const file = freshResult('browser.json')
-  const cli = createRequire(join(e2e, 'package.json')).resolve('@playwright/test/cli')
-  const args = [cli, 'test', '--reporter=list,json', `--workers=${workers}`, ...places.map(patternOf)]
-  const env = { ...compiled, VITRINE_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, FORCE_COLOR: '0', NODE_ENV: 'test' }
-  const { code, output } = await runProgram(args, e2e, env, hear)
+export const runBrowserTests = async (
+  places: readonly string[],
+  browser: string,
+  workers: number,
+  hear: (text: string) => void,
+  choose?: (tests: readonly ListedTest[]) => readonly ListedTest[],
+): Promise<Result> => {
+  const args = ['--reporter=list,json', `--workers=${workers}`, ...places.map(patternOf)]
+  if (choose) {
+    const chosen = freshResult('browser.txt')
+    writeFileSync(chosen, testList(choose(await listBrowserTests(places, browser))))
+    args.push(`--test-list=${chosen}`)
+  }
+  const { code, output, results } = await runPlaywright(args, browser, hear)
   const [counts, timing] = [new Counts(), new Timing()]
   const failures: Failure[] = []
-  if (existsSync(file)) {
-    const { stats, suites = [] } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightResults
+  if (results) {
+    const { stats, suites = [] } = results
     counts.passed = stats?.expected ?? 0
     counts.failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
     counts.skipped = stats?.skipped ?? 0

@@ -5,7 +5,9 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import startDemo from '../../e2e/product/startDemo.ts'
+import { turns } from '../../server/src/testing/inTurn.ts'
 import { buildOutdated, generate } from '../build.ts'
+import { type ListedTest, testsInTurn } from './browserTurn.ts'
 import { Counts } from './Counts.ts'
 import { keepFileTimes } from './fileTimes.ts'
 import { findBrowser } from './findBrowser.ts'
@@ -111,12 +113,13 @@ const onServer = async (roomFor: Promise<unknown>): Promise<void> => {
 }
 const inBrowser = async (): Promise<void> => {
   if (!isBrowserWanted) return
-  const run = async (places: readonly string[], workers: number): Promise<Result> => {
+  const run = async (places: readonly string[], workers: number, choose?: (tests: readonly ListedTest[]) => ListedTest[]): Promise<Result> => {
     await built
     const [browser = ''] = (await prepared) ?? []
-    return runBrowserTests(places, browser, workers, hear)
+    return runBrowserTests(places, browser, workers, hear, choose)
   }
-  await suite('in the browser (Playwright)', () => run(files.browser, cores + 1), { isHeard: true, repeat: (place) => run([place], 1) })
+  const choose = turn === 'all' ? undefined : (tests: readonly ListedTest[]) => testsInTurn(tests, turn, turns, reached)
+  await suite('in the browser (Playwright)', () => run(files.browser, cores + 1, choose), { isHeard: true, repeat: (place) => run([place], 1) })
 }
 await phases.run('server and tools, and beside them the browser', () => {
   const browser = inBrowser()
