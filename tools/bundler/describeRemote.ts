@@ -30,6 +30,8 @@ export type RemoteDescription = {
   source?: string
   since?: string
   by?: string
+  /** There is no build from before it that one could go back to */
+  isFirst?: true
   menu: { group: string; order: number; to: string; label: Label }[]
   paths: string[]
   /** `takes`: in a slot that another remote opens, what the panel was written to be given there. */

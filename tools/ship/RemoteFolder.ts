@@ -81,6 +81,12 @@ export class RemoteFolder {
     return live ? [live, ...builds.filter((build) => build !== live)] : builds
   }
 
+  /** The builds that were live before this one, the latest first: by when they were shipped, so that going back twice goes further back. */
+  earlierThan(buildId: string | undefined, builds = this.builds): ShippedBuild[] {
+    const since = builds.find((build) => build.buildId === buildId)?.shippedAt ?? ''
+    return builds.filter(({ shippedAt, isCanary }) => shippedAt < since && !isCanary).toSorted((one, other) => other.shippedAt.localeCompare(one.shippedAt))
+  }
+
   recordsOf(buildId: string): Records | undefined {
     return readRecords(join(this.path, 'builds', buildId))
   }
@@ -139,7 +145,12 @@ export class RemoteFolder {
     await this.#write('.builds', { builds: kept })
     await this.#write(recordFiles.manifest, records.manifest)
     // last: it may name addresses that only the new build answers
-    await this.#write(recordFiles.description, { ...records.description, since: new Date().toISOString(), by: userInfo().username })
+    await this.#write(recordFiles.description, {
+      ...records.description,
+      since: new Date().toISOString(),
+      by: userInfo().username,
+      ...(this.earlierThan(build.buildId, kept).length === 0 && { isFirst: true }),
+    })
     // it was tried against the build that has just been replaced
     await this.endCanary()
     await removeForgotten(this.path, kept)

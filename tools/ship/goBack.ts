@@ -17,12 +17,7 @@ const list = (folder: RemoteFolder): void => {
 
 const chosen = (folder: RemoteFolder, remote: string, wanted: string | undefined): ShippedBuild => {
   const { builds, live } = folder
-  // by when it was shipped: a second rollback goes further back, and not forward to the build that the first one left
-  const since = builds.find(({ buildId }) => buildId === live)?.shippedAt ?? ''
-  const older = builds
-    .filter(({ shippedAt, isCanary }) => shippedAt < since && !isCanary)
-    .toSorted((one, other) => other.shippedAt.localeCompare(one.shippedAt))
-  const build = wanted === undefined ? older[0] : builds.find(({ buildId }) => buildId === wanted)
+  const build = wanted === undefined ? folder.earlierThan(live)[0] : builds.find(({ buildId }) => buildId === wanted)
   if (build) return build
   const there = builds.map(({ buildId }) => buildId).join(', ')
   throw new Refusal(2, [

@@ -67,15 +67,19 @@ test('S2 a kept build that relies on a field that may be null from now on keeps 
 test('rollback lists, goes back, goes to the build that is named, and says what it cannot do', async (t) => {
   const { remotes } = await shipFive(t)
   const live = (): string | undefined => new ShippedRemotes(remotes).folderOf('content').live
+  const isFirst = (): boolean => new ShippedRemotes(remotes).folderOf('content').line?.isFirst ?? false
   assert.match(run('rollback', 'content', '--to', remotes, '--list').output, /^build5 {2}shipped \S+ {2}live\nbuild4 {2}shipped \S+\n/)
   const back = run('rollback', 'content', '--to', remotes)
   assert.equal(back.code, 0, back.output)
   assert.equal(live(), 'build4')
+  assert.equal(isFirst(), false)
   // once more goes further back, and not to the build that was just left
   assert.equal(run('rollback', 'content', '--to', remotes).code, 0)
   assert.equal(live(), 'build3')
   assert.equal(run('rollback', 'content', '--to', remotes, '--build', 'build1').code, 0)
   assert.equal(live(), 'build1')
+  // the screen of the remotes offers no way back from here
+  assert.equal(isFirst(), true)
   const first = run('rollback', 'content', '--to', remotes)
   assert.equal(first.code, 2)
   assert.match(

@@ -47,6 +47,13 @@ test('an action names its consequence for everybody, and the command that does i
   expect(back).toHaveTextContent('pnpm rollback content')
 })
 
+test('a build with none before it is not rolled back', async () => {
+  answer({ remotes: [{ ...shipped, isFirst: true }] })
+  await renderHost('/office/remotes')
+  expect(await screen.findByRole('button', { name: 'Switch off Reviews and translations' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Roll back Reviews and translations' })).toBeNull()
+})
+
 test('of a canary it says that this is the build which only some people get, and how that ends', async () => {
   answer({ remotes: [{ ...shipped, isCanary: true }] })
   const { user } = await renderHost('/office/remotes')

@@ -151,7 +151,7 @@ function Remotes({ remotes, builds, servers, onAsk }: RemotesProps) {
         ? (['promote', 'abort'] as const)
         : isAborted(remote)
           ? (['abort'] as const)
-          : remote.since === undefined
+          : remote.since === undefined || remote.isFirst === true
             ? []
             : (['rollback'] as const)
     return (

@@ -37,6 +37,8 @@ const lineSchema = v.looseObject({
   /** When this build was shipped, and by whom */
   since: v.optional(text),
   by: v.optional(text),
+  /** True if no earlier build is kept that a rollback could go to */
+  isFirst: v.optional(v.boolean()),
   /** False if it is disabled: its addresses say so, and nothing else is shown */
   enabled: v.optional(v.boolean()),
   pinned: v.optional(text),

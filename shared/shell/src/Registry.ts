@@ -54,6 +54,8 @@ export interface RegistryRemote {
   /** When this build was shipped, as an ISO time, and by whom */
   since?: string
   by?: string
+  /** True if no earlier build is kept that a rollback could go to */
+  isFirst?: boolean
   /** True if this build is the canary, which only some people get */
   isCanary?: boolean
   /** The build that is not replaced until it is unpinned */

@@ -10,6 +10,7 @@ import { useOpenVariations } from '../openVariations/useOpenVariations'
 import type { ProductsScreenCountsQuery } from './__generated__/ProductsScreenCountsQuery.graphql'
 import type { ProductsScreenQuery } from './__generated__/ProductsScreenQuery.graphql'
 import { idsOf, readParts } from './attributeParts'
+import { attributeColumns } from './attributeColumns'
 import { attributeIn } from './attributeThat'
 import type { FilterFinderProps } from './FilterFinder'
 import { partsInWords } from './partsInWords'
@@ -17,10 +18,10 @@ import { attributeOf } from './productFilters'
 import { type ProductRow, productsList } from './products.list'
 import { productsVariables } from './productsVariables'
 import { ProductsOnWebsites } from './ProductOnWebsites'
-import { useAttributeColumns } from './useAttributeColumns'
+import { stockColumns } from './stockColumns'
+import { useDeferredColumns } from './useDeferredColumns'
 import { useNamedAttributes } from './useNamedAttributes'
 import { useProductViewCounts } from './useProductViewCounts'
-import { useStockColumns } from './useStockColumns'
 import { useWebsiteChoices } from './useWebsiteChoices'
 
 // loaded with the first quick view
@@ -104,8 +105,8 @@ export default listScreen(productsList, {
     }
   },
   useColumns(chosen, rows) {
-    const attributes = useAttributeColumns(chosen, rows)
-    const stock = useStockColumns(chosen, rows)
+    const attributes = useDeferredColumns(attributeColumns, chosen, rows)
+    const stock = useDeferredColumns(stockColumns, chosen, rows)
     return {
       columns: [...stock.columns, ...attributes.columns],
       offer: async () => (await Promise.all([stock.offer(), attributes.offer()])).flat(),

@@ -212,9 +212,9 @@ test('API-07 what answers too late, or is too large to be sent, is given up', as
   const send = await startOwn(t, { limits: { body: 10, answer: 100, time: 1 } })
   answer = () => {}
   assert.deepEqual(await codeOf(await send()), [504, 'REMOTE_SERVER_LATE'])
-  asked.length = 0
   assert.deepEqual(await codeOf(await send({ method: 'POST', body: 'x'.repeat(11) })), [413, 'TOO_LARGE'])
-  assert.deepEqual(asked, [])
+  // what was given up before may still arrive there
+  assert.ok(!asked.some(({ method }) => method === 'POST'))
 })
 
 test('no path leads out of the address that the operator has named', async () => {
