@@ -17,6 +17,7 @@ import { type Mailing, startMail } from './services/mail/index.ts'
 import { logAsJson } from './platform/log/index.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { openStorage } from './platform/storage/index.ts'
+import { startTracing } from './platform/tracing/index.ts'
 
 // Starts everything, in this order: settings, port, database, tables, the demo in an empty database, server, worker. Stops on
 // Ctrl-C or SIGTERM, in reverse order.
@@ -33,6 +34,7 @@ let recalculating: Recalculations | undefined
 let automating: Automations | undefined
 let mailing: Mailing | undefined
 let drainSeconds = 0
+let stopTracing: (() => Promise<void>) | undefined
 
 async function listen(server: Server, { port, host }: Settings): Promise<void> {
   server.listen({ port, host: host ?? undefined })
@@ -87,6 +89,7 @@ async function start(): Promise<void> {
   const settings = readSettings()
   ;({ drainSeconds } = settings)
   if (settings.log === 'json') logAsJson()
+  if (settings.tracing) stopTracing = await startTracing(settings.tracing)
   progress.say('Vitrine is starting')
   if (settings.work !== 'only' || settings.isPortGiven) await checkPort(settings)
   const states = { started: 'started', adopted: 'found running, taken over', joined: 'found running', own: 'yours, by DATABASE_URL' }
@@ -164,6 +167,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   checks?.close()
   await listenConnection?.close()
   await database?.close()
+  await stopTracing?.()
   process.exit(process.exitCode ?? 0)
 }
 

@@ -45,3 +45,17 @@ test('a file of a secret that is not there, empty, or one secret too many is tol
     /^Error: VITRINE_SECRET and VITRINE_SECRET_FILE are both given: leave one of them out\.$/,
   )
 })
+
+test('traces go where the names of OpenTelemetry say; what makes no sense is told with a sentence', () => {
+  assert.equal(readSettings({}).tracing, null)
+  assert.deepEqual(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_TRACES_SAMPLER_ARG: '0.1' }).tracing, {
+    endpoint: 'http://collector:4318',
+    share: 0.1,
+  })
+  assert.throws(() => readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }), /^Error: OTEL_EXPORTER_OTLP_ENDPOINT must begin with http/)
+  for (const share of ['2', '-1', 'a tenth'])
+    assert.throws(
+      () => readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_SAMPLER_ARG: share }),
+      /^Error: OTEL_TRACES_SAMPLER_ARG must be a number/,
+    )
+})

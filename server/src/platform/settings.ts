@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { readSecrets } from './readSecrets.ts'
+import type { TracingSettings } from './tracing/index.ts'
 
 /** All settings. Each has a default, so that a fresh clone needs none of them. */
 export interface Settings {
@@ -52,6 +53,8 @@ export interface Settings {
   deliverySecret: string | null
   /** VITRINE_ORIGIN: the product's public address, for links in mails; null means this machine and its port. */
   origin: string | null
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: the collector that traces are sent to, and OTEL_TRACES_SAMPLER_ARG: their share; null means no traces. */
+  tracing: TracingSettings | null
   /** S3_BUCKET and its companions: the bucket for images and files; null means the data folder. */
   s3: S3Settings | null
 }
@@ -118,6 +121,17 @@ function readInbox(text: string | undefined): string | null {
   return text
 }
 
+// by the names that every program with OpenTelemetry has for them
+function readTracing(env: NodeJS.ProcessEnv): TracingSettings | null {
+  const endpoint = env['OTEL_EXPORTER_OTLP_ENDPOINT']?.trim().replace(/\/+$/, '') || null
+  if (endpoint === null) return null
+  if (!/^https?:\/\//.test(endpoint)) throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT must begin with http:// or https://.')
+  const said = env['OTEL_TRACES_SAMPLER_ARG']?.trim() || '1'
+  const share = Number(said)
+  if (!(share >= 0 && share <= 1)) throw new Error(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, such as 0.1, not "${said}".`)
+  return { endpoint, share }
+}
+
 function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
   const read = (name: string) => env[name]?.trim() || null
   const [endpoint, bucket, accessKeyId, secretAccessKey] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(read) as [
@@ -176,6 +190,7 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
     mailSecret: env.VITRINE_MAIL_SECRET || null,
     deliverySecret: env.VITRINE_DELIVERY_SECRET || null,
     origin: env.VITRINE_ORIGIN?.trim().replace(/\/+$/, '') || null,
+    tracing: readTracing(env),
     s3: readS3(env),
   }
 }

@@ -1,5 +1,6 @@
 import { CombinedError, ForeignAnswer, NetworkError, type GraphQLFault } from './CombinedError'
 import type { EnvironmentOptions } from './EnvironmentOptions'
+import { newTraceparent } from './newTraceparent'
 import { repeatWhenOnline } from './repeatWhenOnline'
 import { sendWithToken } from './sendWithToken'
 import { slowCalls } from './SlowCalls'
@@ -35,7 +36,7 @@ export function createFetchOwnServer({
     { method = 'GET', body, type = 'application/json', signal }: OwnServerRequest,
   ): Promise<Response> => {
     // as for /graphql/: another site cannot send this header
-    const headers: Record<string, string> = { 'x-graphql-csrf': '1' }
+    const headers: Record<string, string> = { 'x-graphql-csrf': '1', traceparent: newTraceparent() }
     if (language) headers['accept-language'] = language()
     if (token) headers.authorization = `JWT ${token}`
     if (body !== undefined) headers['content-type'] = type

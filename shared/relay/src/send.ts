@@ -1,5 +1,6 @@
 import type { BuiltRequest } from './buildRequest'
 import { NetworkError, type GraphQLFault } from './CombinedError'
+import { newTraceparent } from './newTraceparent'
 import { serverClock } from './ServerClock'
 
 export interface GraphQLAnswer {
@@ -15,7 +16,13 @@ export interface GraphQLAnswer {
  */
 export async function send(fetch: typeof globalThis.fetch, { url, init }: BuiltRequest, signal?: AbortSignal): Promise<GraphQLAnswer> {
   try {
-    const response = await fetch(url, { ...init, ...(signal && { signal }), cache: 'no-store', credentials: 'same-origin' })
+    const response = await fetch(url, {
+      ...init,
+      headers: { ...init.headers, traceparent: newTraceparent() },
+      ...(signal && { signal }),
+      cache: 'no-store',
+      credentials: 'same-origin',
+    })
     serverClock.hear(response.headers.get('date'))
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     const answer: unknown = await response.json()

@@ -14,6 +14,7 @@ import { createActivityExport, watchCanaries } from '../../domains/office/index.
 import { createDeliveryServer, createFeedReport, createMailServer } from '../../domains/supplier/index.ts'
 import { inRequest, log, readRequestId, type RequestFacts } from '../../platform/log/index.ts'
 import type { Settings } from '../../platform/settings.ts'
+import { traceRequest } from '../../platform/tracing/index.ts'
 import { openStorage } from '../../platform/storage/index.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
 import { createAddressOf, sendText, setCommonHeaders } from '../../platform/http/index.ts'
@@ -164,7 +165,13 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
       else if (isUnreachable(error)) sendText(response, 503, 'The database cannot be reached\n')
       else sendText(response, 500, 'Something went wrong\n')
     }
-    void inRequest(facts, () => route(request, response).catch(answerFault))
+    void inRequest(facts, () =>
+      traceRequest({ method: request.method, path, requestId: facts.requestId, headers: request.headers }, (traceId, end) => {
+        if (traceId !== undefined) facts.traceId = traceId
+        response.once('close', () => end({ operation: facts.operation, account: facts.account, status: response.statusCode }))
+        return route(request, response).catch(answerFault)
+      }),
+    )
   })
   server.on('connection', (socket) => {
     sockets.set(socket, performance.now())

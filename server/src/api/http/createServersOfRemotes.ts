@@ -6,6 +6,7 @@ import { type Database, onOneConnection } from '../../platform/db/index.ts'
 import { cacheRules, sendJson } from '../../platform/http/index.ts'
 import { intlFor, type Language, preferredLanguage } from '../../platform/i18n/index.ts'
 import { currentRequest, log } from '../../platform/log/index.ts'
+import { traceHeaders } from '../../platform/tracing/index.ts'
 import type { Accounts } from '../../services/accounts/index.ts'
 import type { LineWithServer, Remotes } from './createRemotes.ts'
 import { forwardToServer, ServerFailed, targetOf } from './forwardToServer.ts'
@@ -98,6 +99,7 @@ export function createServersOfRemotes(
       // its size is counted as it arrives
       'accept-encoding': 'identity',
       'x-request-id': currentRequest()?.requestId ?? '',
+      ...traceHeaders(),
       ...(accept !== undefined && { accept }),
       ...(body !== null && type !== undefined && { 'content-type': type }),
     }

@@ -1,4 +1,11 @@
 import pg from 'pg'
+import { traceStatement } from '../tracing/index.ts'
+
+/** Undefined for a stream. */
+function textOf(statement: unknown): string | undefined {
+  if (typeof statement === 'string') return statement
+  return statement instanceof Object && 'text' in statement && typeof statement.text === 'string' ? statement.text : undefined
+}
 
 /**
  * A connection that sends statements without waiting for earlier answers, and combines those of one moment into one packet:
@@ -19,7 +26,9 @@ export class PipelinedClient extends pg.Client {
     // The driver cannot pipeline a COPY stream; it has the connection to itself.
     this.pipeline = !(given[0] instanceof Object && 'submit' in given[0])
     if (this.pipeline) this.#sendTogether()
-    return super.query(...(given as [string])) as never
+    const text = textOf(given[0])
+    const send = (): unknown => super.query(...(given as [string]))
+    return (text === undefined ? send() : traceStatement(text, send)) as never
   }
 
   /** Closes the connection at once: the driver would wait for pipelined statements. */

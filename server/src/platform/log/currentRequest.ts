@@ -8,6 +8,8 @@ export interface RequestFacts {
   operation?: string | undefined
   /** `user 12` or `share link 7` */
   account?: string | undefined
+  /** The trace that the operation in the browser has begun; undefined if it is not recorded. */
+  traceId?: string | undefined
 }
 
 const current = new AsyncLocalStorage<RequestFacts>()

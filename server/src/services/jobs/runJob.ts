@@ -12,6 +12,7 @@ import { findBlocker, letGo, tryHold } from './queue.store.ts'
 import { type ChunkReport, JobIsOver, runChunk, type Running } from './runChunk.ts'
 import { beginJob, forgive, failWaiting } from './work.store.ts'
 import { log } from '../../platform/log/index.ts'
+import { traceChunk } from '../../platform/tracing/index.ts'
 
 const passing = ['40001', '40P01', '55P03']
 // A server that is shutting down or full, or has an internal error.
@@ -95,7 +96,7 @@ async function workThrough(db: Kysely<Database>, session: Kysely<Database>, job:
   while (!signal?.aborted) {
     let report: ChunkReport
     try {
-      report = after < alone ? await runAlone(session, job, after) : await runPatiently(session, job, after, size, signal)
+      report = await traceChunk(job.kind.kind, job.id, () => (after < alone ? runAlone(session, job, after) : runPatiently(session, job, after, size, signal)))
     } catch (error) {
       if (signal?.aborted) return
       if (error instanceof JobIsOver || isAway(error)) throw error
