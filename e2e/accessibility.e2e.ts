@@ -7,7 +7,7 @@ import { untilOpen } from './product/untilOpen.ts'
 import { settled } from './product/settled.ts'
 import { expect, test, type Page } from './test.ts'
 
-// the fewest rows that a list can have: fifty of them say no more than twenty-five
+// the smallest page size of a list: fifty rows find nothing that twenty-five do not
 const paths = {
   'the products': [
     '/products?size=25',
@@ -76,17 +76,17 @@ const untilQuiet = async (page: Page): Promise<void> => {
 
 type Findings = { found: Record<string, string[]>; look: (state: string, isWhole?: boolean) => Promise<void> }
 
-/** Each state is looked at in both languages, and in both schemes of colours: in English by day, in Dutch by night. */
+/** Each state is checked in both languages and both colour schemes: English in light, Dutch in dark. */
 const schemes = {
   en: { colorScheme: 'light', colours: ['rgb(250, 248, 245)', '#ffffff'] },
   nl: { colorScheme: 'dark', colours: ['rgb(21, 25, 23)', '#1d221f'] },
 } as const
 
-/** Collects what is wrong by state, so that one run tells of all of them. */
+/** Collects the violations by state, so that one run reports all of them. */
 const newFindings = (page: Page, language: keyof typeof words): Findings => {
   const found: Record<string, string[]> = {}
   const look = async (state: string, isWhole = false): Promise<void> => {
-    // the style sheet follows the browser at once, antd when React has drawn it: only then are all colours of one scheme
+    // the style sheet follows the browser at once, antd after React has rendered: only then do all colours belong to one scheme
     await expect
       .poll(() =>
         page.evaluate(() => [getComputedStyle(document.body).backgroundColor, document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content]),
@@ -237,7 +237,7 @@ for (const [place, language] of (['en', 'nl'] as const).entries()) {
       await untilQuiet(page)
       line.adds('ReviewsScreenQuery', [{ message: 'Something went wrong with the reviews' }])
       await page.goto('/reviews')
-      // a toast stays as long as the mouse rests on it
+      // a toast stays while the mouse is over it
       await page.getByText('Something went wrong with the reviews').hover()
       await untilQuiet(page)
       await look('told of an error')

@@ -33,7 +33,7 @@ test('ROUTE-04 ACT-01 ACT-02 a save is a sentence in the log, opens to before an
 
   await undo.click()
   await expect.poll(dutchName).toBe('Dressoir voor het logboek')
-  // each step stands in the log, and the newest is the only one that can still be taken back with effect
+  // the log shows each step, and only the newest can still be reverted with effect
   await page.goto(`/activity?entity=${id}`)
   await expect(main.getByText(/Demo reverted/)).toHaveCount(2)
 })
@@ -52,7 +52,7 @@ test('ACT-02 a save is taken back on the History tab of its product: the form ha
   await expect(heading).toHaveText('Dressoir voor de geschiedenis')
   const isSamePage = await markPage(page)
 
-  // by key: news of what else is done may lie over the end of the row just then
+  // by keyboard: notifications of other actions may cover the end of the row at this moment
   await page.getByRole('tab', { name: 'History' }).press('Enter')
   const lines = page.getByRole('region', { name: 'Who changed what' }).getByRole('listitem')
   const saved = lines.filter({ has: page.getByRole('heading', { name: /^Demo changed Name \(Dutch\) of Dressoir voor de geschiedenis/ }) })
@@ -79,7 +79,8 @@ test('ACT-01 "only my logs" and another user exclude each other, and say so', as
 })
 
 test('a product that is deleted lies in the bin, and comes back with what went with it', async ({ page, call }) => {
-  // behind those that others take from either end of the list: while it is away, nobody finds another product at a place
+  // behind the products that other tests take from either end of the list: while this one is deleted, their positions do not
+  // change
   type Found = { products: { results: { id: string; name: string; sku: string }[] } }
   const { products } = await call<Found>(
     '{ products(filter: { types: [SIMPLE], isVariation: false }) { results(limit: 1, offset: 160, ordering: "-sku") { id name sku } } }',
@@ -95,7 +96,7 @@ test('a product that is deleted lies in the bin, and comes back with what went w
   await page.getByRole('menuitem', { name: 'Delete…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 product' }).click()
   await expect(toastsOf(page, 'Delete 1 product: done').first()).toBeVisible()
-  // somebody else's may say the same a moment before
+  // another test's toast may say the same a moment earlier
   await expect.poll(async () => (await look()).product).toBeNull()
 
   await page.goto('/bin')

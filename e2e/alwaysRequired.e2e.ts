@@ -10,7 +10,7 @@ test.use({ apart: 'alwaysRequired' })
 type Impact = { becomeIncomplete: number; withoutValue: number }
 type Choice = Impact & { id: string; name: string }
 
-/** The attribute that this many products lack, or nearly so, and what it would do to them. */
+/** The attribute that about this many products lack, and the effect of requiring it. */
 const attributeFor = async (call: Call, wanted: number): Promise<Choice> => {
   const { attributes } = await call<{ attributes: { results: { id: string; name: string }[] } }>(
     '{ attributes { results(limit: 100, ordering: "code") { id name } } }',
@@ -55,7 +55,7 @@ test(
     expect(await incomplete(), 'nothing is written by looking').toBe(before.all)
     await dialog.getByRole('button', { name: /^Save/ }).click()
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
-    // the last of them are worked out behind the save
+    // the last of them are recalculated in the background after the save
     await expect.poll(incomplete, { timeout: 120_000 }).toBe(before.all + becomeIncomplete)
     await page
       .getByRole('complementary')

@@ -4,14 +4,14 @@ import { markPage, productAt } from './product/products.ts'
 import { startAs } from './product/startAs.ts'
 import { expect, test, type Page } from './test.ts'
 
-/** In the file of texts that comes with a product, and in no other. */
+/** A text in the file that loads with a product, and in no other. */
 const textsOfProduct = { en: '"catalogue.product.tab.stock":[{"type":0,"value":"Stock"}]', nl: '"catalogue.product.tab.stock":[{"type":0,"value":"Voorraad"}]' }
 
-/** What all scripts say that the page has fetched so far. */
+/** The text of all scripts that the page has loaded so far. */
 const collectScripts = (page: Page): (() => Promise<string>) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
-    // one that is still on its way when the page goes has nothing to say
+    // a script that is still loading when the page closes has no text
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
   })
   return async () => (await Promise.all(scripts)).join('\n')
@@ -32,7 +32,7 @@ test('SHELL-08 the texts and the query of a product come when one is opened, not
 })
 
 test.describe('on a line that loses files', () => {
-  // the browser's word for a file that does not come, and that of the boundary
+  // the messages of the browser and of the error boundary about a file that fails to load
   test.use({ expectedComplaints: { text: /Failed to load resource|ChunkLoadError/, where: /^/ } })
 
   test('NET-07 a product whose texts do not come shows a retry in its place, which asks again without a new page', async ({ page, call }) => {
@@ -53,13 +53,13 @@ test.describe('on a line that loses files', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Stock' })).toBeVisible()
     expect(await isSamePage()).toBe(true)
-    // files that nobody waits for may still be on their way
+    // files that nothing waits for may still be loading
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
 
 test.describe('somebody who reads both languages', () => {
-  // the language is kept with the account: a person of this test alone, or others would begin in it
+  // the language is stored with the account: this test uses its own, or other tests would start in it
   test.use({ signedIn: false })
 
   test('I18N-01 an open product changes its language with its tabs, and fetches the texts that this takes', async ({ page, call, context, baseURL }) => {

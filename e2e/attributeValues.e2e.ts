@@ -86,7 +86,7 @@ test('ROUTE-18 a value is merged into the one that it is nearest to, on every pr
 
 test('ATTR-04 a picture is chosen in the library, saved, seen after a reload, and taken away again', async ({ page, call }) => {
   type Pictured = { attributeValue: { image: { name: string } | null } }
-  // an attribute of its own: others look at the order of the colours meanwhile
+  // an attribute of its own: other tests check the order of the colours at the same time
   const { createAttribute } = await call<{ createAttribute: { attribute: { id: string } } }>(
     'mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Stof met plaatje" }] }) { attribute { id } } }',
   )
@@ -106,7 +106,7 @@ test('ATTR-04 a picture is chosen in the library, saved, seen after a reload, an
   await picture.getByRole('button', { name: 'Choose an image' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose an image' })
   await dialog.getByRole('searchbox').fill(name)
-  // the newest stand there until the search is answered: one of them may have a longer name that begins so
+  // the newest images are listed until the search is answered: one of them may have a longer name with this start
   await dialog
     .getByRole('button')
     .filter({ has: page.getByText(name, { exact: true }) })
@@ -185,7 +185,7 @@ test('ATTR-07 an attribute that is a colour picker shows its values as swatches;
   await page.goto(`/attributes/values?attribute=${id}`)
   await expect(page.getByRole('row', { name: /mosterd/ }).locator('.v-swatch')).toHaveCSS('background-color', 'rgb(201, 162, 39)')
 
-  // a type that chooses among no values has no swatches to show
+  // a type without values to choose from has no swatches
   await page.goto('/attributes/new')
   const flag = page.getByRole('checkbox', { name: 'Colour picker' })
   await flag.check()

@@ -76,7 +76,7 @@ test('ATTR-02 ATTR-05 the values that are added to an attribute are counted besi
   }
   await expect(values).toHaveText('3')
 
-  // and the log says in words where they came from
+  // and the log shows in words where they came from
   await page.goto('/activity?source=attribute+value')
   await expect(page.getByRole('row', { name: /klittenband/ })).toContainText('attribute value')
   await expect(page.getByRole('main')).not.toContainText('attributeValue')
@@ -93,7 +93,7 @@ test('ATTR-01 a new attribute says what is missing at its field; what was made i
   await expect(page.getByText('A name is needed')).toBeVisible()
   await expect(name).toBeFocused()
   expect(await found()).toBe(0)
-  // typed and left: it is offered again
+  // typed and left: the draft is offered again
   await name.fill('Terugneembaar')
   await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Attributes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave, keep 2 changes as a draft' }).click()

@@ -5,7 +5,7 @@ import { expect, type Page, test } from './test.ts'
 
 const common = { columns: 'FULL', background: 'TRANSPARENT' }
 const alertOnce = '<img src=x onerror=alert(1)>'
-/** Each of these has at some time got past a sanitiser, or would have something fetched. */
+/** Each of these has passed a sanitiser at some time, or would load something. */
 const hostile = [
   '<script>alert(1)</script>',
   alertOnce,
@@ -71,7 +71,8 @@ test('PROD-07 a text is written with marks and a link, taken back, and seen in t
   await page.keyboard.type('van linnen')
   await page.keyboard.press('Shift+Home')
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('van linnen')
-  // the browser tells of a selection a moment later, and the editor looks a moment after that; nobody's next key comes sooner
+  // the browser reports a selection a moment later, and the editor reads it a moment after that; nobody presses the next key
+  // sooner
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
   await page.keyboard.press('ControlOrMeta+b')
   await expect(text.locator('strong')).toHaveText('van linnen')
@@ -84,7 +85,7 @@ test('PROD-07 a text is written with marks and a link, taken back, and seen in t
   await expect(text.getByRole('link', { name: 'van linnen' })).toHaveAttribute('href', 'https://vitrine.example/linnen')
   await expect(text.getByRole('listitem')).toHaveText('van linnen')
 
-  // the form takes back, not the browser: the last thing that was done is gone, and comes again
+  // the form handles undo, not the browser: the last action is undone, and redone
   await expect(text).toBeFocused()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(text.getByRole('link')).toHaveCount(0)
@@ -132,7 +133,7 @@ test('PROD-07 hostile markup in a raw block and on the clipboard runs nothing, f
   await section(page)
     .getByRole('button', { name: /^1 ?HTML/ })
     .click()
-  // as somebody types it: the server has not cleaned it yet
+  // as a user types it: the server has not sanitised it yet
   await section(page).getByRole('textbox', { name: 'HTML' }).fill(hostile)
   await section(page).getByRole('button', { name: 'Preview' }).click()
   const shown = frame(page)
@@ -160,7 +161,7 @@ test('PROD-07 hostile markup in a raw block and on the clipboard runs nothing, f
   await page.reload()
   await section(page).getByRole('button', { name: 'Preview' }).click()
   await expect(shown.getByText('Geplakt')).toBeVisible()
-  // the remotes have origins of their own on this machine; nobody else was asked
+  // the remotes have their own origins on this machine; no other address was requested
   expect(asked.filter((what) => !/^(?:data:|blob:|http:\/\/(?:localhost|127\.0\.0\.1):)/.test(what))).toEqual([])
 })
 
@@ -218,7 +219,7 @@ test('PROD-07 blocks are copied to two products as a job, after a preview, and t
   await page.goto(`/products/${from.id}/edit`)
   await section(page).getByRole('button', { name: 'Copy to products…' }).click()
   const dialog = page.getByRole('dialog')
-  // as out of a spreadsheet
+  // as pasted from a spreadsheet
   await dialog.getByRole('combobox').evaluate((input, codes) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', codes)

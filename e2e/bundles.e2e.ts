@@ -5,7 +5,7 @@ import { expect, test, type Page } from './test.ts'
 
 type Fields = Record<string, unknown>
 
-/** A product of this test alone, with what its form would write; its SKU is its Dutch name. */
+/** A product for this test only, with the fields that its form would write; its SKU is its Dutch name. */
 const make = async (call: Call, type: string, sku: string, fields: Fields = {}): Promise<string> => {
   const input = { type, sku, active: true, contents: [{ language: 'nl', name: sku }] }
   const { createProduct } = await call<{ createProduct: { product: { id: string; revision: number } } }>(
@@ -79,7 +79,7 @@ test('PROD-23 VALID-01 a taken push position is told before the save, and who st
     ['max', '999'],
   ] as const)
     await expect(position).toHaveAttribute(attribute, value)
-  // what is out of bounds becomes the nearest number that is allowed when the field is left
+  // on leaving the field, a value out of bounds becomes the nearest allowed number
   for (const [typed, settled] of [
     ['0', '1'],
     ['-3', '1'],

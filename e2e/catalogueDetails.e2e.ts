@@ -16,7 +16,7 @@ test('LST-8 ATTR-01 PROD-01 the number of products without a value is the list o
     '{ attributes(filter: { types: [COLOUR] }) { results(limit: 1) { id name productCount } } }',
   )
   const { id, name } = attributes.results[0]!
-  // other tests make products meanwhile: counted again until nobody has come between
+  // other tests create products meanwhile: counted again until none was created in between
   await expect(async () => {
     const { attributeImpact } = await call<{ attributeImpact: { withoutValue: number } }>(
       'query Without($id: ID!) { attributeImpact(id: $id, alwaysRequired: true) { withoutValue } }',

@@ -3,7 +3,7 @@ import { unexpectedComplaints } from './product/watchForComplaints.ts'
 import { greeting, untilOpen } from './product/untilOpen.ts'
 import { expect, test } from './test.ts'
 
-// The guard of all other browser tests, made to bark.
+// Triggers the guard of all other browser tests.
 test('a console warning, an uncaught error and a style that the policy refuses are all heard', async ({ page, complaints }) => {
   await page.goto('/')
   await untilOpen(page, greeting)

@@ -6,7 +6,7 @@ import { untilLoaded } from './product/lists.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test, type Page } from './test.ts'
 
-/** The style elements of a page: which of them bear another nonce than the page's, and which parts of antd they dress. */
+/** The style elements of a page: which have a nonce other than the page's, and which parts of antd they style. */
 const stylesOf = (page: Page) =>
   page.evaluate(() => {
     const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')!.content
@@ -29,7 +29,7 @@ test('a day of a filter is typed or chosen from a calendar, in the interface’s
   await day.fill('5-11-2026')
   await expect(day).toHaveValue('05/11/2026')
   await expect(page.locator('.ant-picker-panel').first()).toBeVisible()
-  // which rows of the log it covers changes from run to run
+  // which rows of the log it covers differs from run to run
   expect(await violationsOf(page, { within: '.ant-picker-dropdown' })).toEqual([])
   const { strangers, text } = await stylesOf(page)
   expect(text).toContain('ant-picker')
@@ -53,7 +53,7 @@ test('a search box’s list stands above all that is around it, and Home, End an
   await expect(options.nth(last)).toHaveAttribute('aria-selected', 'true')
   await box.press('Home')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  // nothing lies over it, wherever it is cut off in the page below
+  // nothing covers it, even where the page below would clip it
   const isOnTop = await options.first().evaluate((option) => {
     const { left, top, width, height } = option.getBoundingClientRect()
     return option.contains(document.elementFromPoint(left + width / 2, top + height / 2))
@@ -75,7 +75,7 @@ test('of two dialogs, one over the other, only the upper one is there for anybod
   await page.keyboard.press('ControlOrMeta+k')
   const palette = page.getByRole('dialog', { name: 'Find or do anything', includeHidden: true })
   await expect(palette.getByRole('combobox')).toBeFocused()
-  // who goes back while it is open is asked about the form: over the palette
+  // going back while it is open asks about the form, above the palette
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused()

@@ -3,9 +3,9 @@ import { goTo } from './product/goTo.ts'
 import { expect, test } from './test.ts'
 
 test('each number of the dashboard is the length of the list to which it leads', async ({ page }) => {
-  // one visit of a list for each number
+  // visits one list for each number
   test.setTimeout(300_000)
-  // the numbers are meant: the server would still make the pictures of a dozen lists that were left, before those of the next
+  // only the numbers matter: the server would still make the pictures of a dozen lists already left, before those of the next
   await page.route('**/media/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }),
   )
@@ -16,9 +16,9 @@ test('each number of the dashboard is the length of the list to which it leads',
   expect(addresses.length).toBeGreaterThan(4)
   for (const address of addresses) {
     let isFirst = true
-    // others are at work in the same catalogue: a number that was right when it was read may be another one on its list
+    // other tests change the same catalogue: a number that was right when it was read may differ on its list
     await expect(async () => {
-      // loaded again once it was not: the page shows the number that it knows until the next one comes
+      // reloaded after a mismatch: the page shows the number that it knows until the next one arrives
       await (isFirst ? goTo(page, '/') : page.goto('/'))
       isFirst = false
       const link = zone.locator(`a[href="${address}"]`)

@@ -18,7 +18,7 @@ import type { Account } from './product/signIn.ts'
 import { reloading, watchReloads } from './product/watchReloads.ts'
 import { expect, type Page, test as base } from './test.ts'
 
-// The remote that is deployed has a screen and a panel on another remote's screen: a tab can have the one and not yet the other.
+// The deployed remote has a screen and a panel on another remote's screen: a tab can have loaded one without the other.
 const remote = 'pricing'
 const caption = { current: 'What this product costs today', next: 'What this product costs from now on' }
 const title = { current: 'Lists of prices', next: 'All lists of prices' }
@@ -36,7 +36,10 @@ const edits = {
   },
 }
 
-/** A server beside the product's own, on the same database, that serves the remotes that are shipped to a folder; and a person whom no other test gives toasts. */
+/**
+ * A server beside the product's own, on the same database, that serves the remotes shipped to a folder; and a person who gets
+ * no toasts from other tests.
+ */
 type Deployed = { server: RunningServer; releases: Releases; person: Account }
 
 const test = base.extend<{ releases: Releases }, { deployed: Deployed }>({
@@ -50,7 +53,7 @@ const test = base.extend<{ releases: Releases }, { deployed: Deployed }>({
       await server.stop()
       for (const one of [folder, `${folder}-current`]) rmSync(one, { recursive: true, force: true })
     },
-    // a build, which takes a minute beside other tests
+    // a build, which takes a minute while other tests run
     { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ deployed }, use) => use(deployed.server.url),
@@ -65,14 +68,14 @@ const test = base.extend<{ releases: Releases }, { deployed: Deployed }>({
   },
 })
 
-// one server, one folder: one after the other
+// one server, one folder: the tests run one after the other
 test.describe.configure({ mode: 'default' })
-// what the browser and the host's own report say of files that are gone
+// messages of the browser and of the host's own report about missing files
 test.use({
   expectedComplaints: { text: /Failed to load resource|A remote could not be loaded|Federation Runtime|MIME type|Loading chunk|ChunkLoadError/, where: /^/ },
 })
 
-/** Goes to a product by way of the price lists: the page has the remote's front door, and not the panel on the product. */
+/** Opens a product through the price lists: the page has loaded the remote's entry, but not its panel on the product. */
 const openProduct = async (page: Page): Promise<void> => {
   await page.goto('/price-lists')
   await untilLoaded(page, title.current)
@@ -197,7 +200,7 @@ test('F8 a manifest that is there before its files: the page waits for them, wit
   const shipped = Promise.withResolvers<void>()
   let isMissed = false
   await page.route(`**/remotes/${remote}/assets/**`, async (route) => {
-    // the page tries for two seconds, and a busy disk may take longer to have them all
+    // the page retries for two seconds, and a busy disk may take longer to write all files
     if (isMissed) await shipped.promise
     await route.continue()
   })
@@ -258,7 +261,7 @@ test.describe('a canary', () => {
     await releases.shipCanary(releases.next, account.email)
     await page.addInitScript(() => sessionStorage.setItem('broken-lists', 'yes'))
     const failure = page.getByRole('main').getByRole('alert')
-    // one page alone decides nothing, however often somebody tries again
+    // a single page decides nothing, however often the user retries
     for (const visit of ['first', 'second']) {
       await page.goto('/price-lists')
       for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -267,7 +270,7 @@ test.describe('a canary', () => {
       }
       await expect(failure, visit).toBeVisible()
     }
-    // the first page went before it could tell: the second one does for both
+    // the first page was left before it could report: the second one reports for both
     const given = async () => {
       const answer = await fetch(`${deployed.server.url}/remotes.json`, { headers: { 'X-Account': `1 ${encodeURIComponent(account.email)}` } })
       return ((await answer.json()) as { remotes: { id: string; buildId: string }[] }).remotes.find(({ id }) => id === remote)?.buildId
@@ -282,7 +285,7 @@ test.describe('a canary', () => {
     await expect(page.getByRole('row').filter({ hasText: releases.next.buildId })).toContainText(
       /Canary stopped.*Stopped automatically, .+: 6 faults in 2 loads/,
     )
-    // what is stopped stands on everybody's dashboard
+    // a stopped canary is shown on everybody's dashboard
     await releases.startAnew()
     await given()
   })

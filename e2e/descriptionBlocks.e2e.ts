@@ -32,7 +32,7 @@ const save = async (page: Page): Promise<void> => {
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
 }
 
-/** Opens the menu of types and takes the one at a place in it, by keyboard alone. */
+/** Opens the menu of types and chooses the one at this position, by keyboard alone. */
 const add = async (page: Page, place: number): Promise<void> => {
   await section(page)
     .getByRole('button', { name: /^Add (the first|a|after) ?block/ })

@@ -21,7 +21,7 @@ const files = globSync(
 const english: Texts = Object.assign({}, ...files.map(read))
 const dutch: Texts = Object.assign({}, ...files.map((file) => read(file.replace(/en\.json$/, 'nl.json'))))
 
-/** What a text says outside its braces; long enough that it says it of itself. */
+/** The parts of a text outside its braces and tags, without empty ones. */
 const piecesOf = (text: string): string[] => {
   let depth = 0
   const outside = [...text].map((letter) => {
@@ -38,9 +38,9 @@ const piecesOf = (text: string): string[] => {
     .filter((piece) => piece.length > 0)
 }
 
-/** Words that stand in both languages are no sign of either. */
+/** Texts that exist in both languages identify neither. */
 const inDutch = new Set(Object.values(dutch).flatMap(piecesOf))
-// a language is named in itself, so that whoever cannot read the page finds the way out
+// a language is named in itself, so that a user who cannot read the page can find it
 const onlyEnglish = new Set(Object.values(english).filter((text) => !/[{<]/.test(text) && !inDutch.has(text) && text !== 'English'))
 const englishPieces = [
   ...new Set(
@@ -50,7 +50,7 @@ const englishPieces = [
   ),
 ].filter((piece) => piece.length >= 12 && /\s/.test(piece) && ![...inDutch].some((text) => text.includes(piece)))
 
-/** Every text of the page that a person reads or hears, seen now or not, but for cells that hold another language, and say so. */
+/** Every text of the page that is read or announced, visible or not, except cells marked as another language. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: string[] = []
@@ -64,7 +64,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     return texts.map((text) => text.trim()).filter((text) => text !== '')
   })
 
-/** What is not Dutch: texts that we have in English, and names of texts that we do not have. */
+/** Texts that are not Dutch: English texts of ours, and keys of texts that we do not have. */
 const strangers = (texts: readonly string[]): string[] =>
   texts.filter((text) => onlyEnglish.has(text) || text in english || englishPieces.some((piece) => text.includes(piece)))
 

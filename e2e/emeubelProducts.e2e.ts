@@ -18,7 +18,7 @@ interface Article {
 const fields = 'id sku name matchState linkedProduct { id } suggestions { product { id name } }'
 const readArticle = async (call: Call, id: string) =>
   (await call<{ emeubelProduct: Article }>(`query One($id: ID!) { emeubelProduct(id: $id) { ${fields} } }`, { id })).emeubelProduct
-/** Suggested articles by number; each test takes places of its own. */
+/** Suggested articles, ordered by number; each test uses its own offsets. */
 const suggestedAt = async (call: Call, offset: number) =>
   (
     await call<{ emeubelProducts: { results: Article[] } }>(
@@ -28,7 +28,7 @@ const suggestedAt = async (call: Call, offset: number) =>
   ).emeubelProducts.results[0]!
 
 test.describe('as somebody keeps the list who wants to see all that the feed delivers', () => {
-  // it is kept for whoever is signed in: one after the other
+  // it is stored for the signed-in account: the tests run one after the other
   test.describe.configure({ mode: 'default' })
 
   const keep = (call: Call, columns: string[] | null) =>
@@ -82,7 +82,7 @@ test.describe('as somebody keeps the list who wants to see all that the feed del
     await first.getByRole('button', { name: 'Link' }).click()
     await expect(look.getByRole('button', { name: 'Unlink' })).toBeVisible()
     expect((await readArticle(call, article.id)).linkedProduct?.id).toBe(article.suggestions[0]?.product.id)
-    // the other tests of this account are told of, too
+    // toasts of this account's other tests appear, too
     await toastsOf(page, /^Linked/)
       .getByRole('button', { name: 'Undo' })
       .click()
@@ -117,7 +117,7 @@ test.describe('as somebody keeps the list who wants to see all that the feed del
     const row = page.getByRole('row').nth(1)
     const findFirst = async () => (await ask('linked: true')).results[0]
     let article = await findFirst()
-    // another test may link an article meanwhile of which there are more
+    // meanwhile another test may link an article with more stock
     await expect(async () => {
       article = await findFirst()
       await page.goto('/emeubel/products?linked=true&sort=-warehouse_stock')
@@ -150,7 +150,7 @@ test.describe('as somebody keeps the list who wants to see all that the feed del
       ['outOfCollection=true', 'outOfCollection: true'],
       ['outOfProduction=true', 'outOfProduction: true'],
     ] as const) {
-      // a delivery of another test may arrive meanwhile
+      // meanwhile a delivery of another test may arrive
       await expect(async () => {
         const { totalCount } = await ask(filter)
         await page.goto(`/emeubel/products?${address}`)
@@ -188,7 +188,7 @@ test('EMEU-02 suggestions are accepted in bulk and unlinked in bulk, and what is
         { filter },
       )
     ).emeubelProducts.results
-  /** Two whose numbers begin alike, so that one search shows both. */
+  /** Two whose numbers start the same, so that one search shows both. */
   const pairOf = (all: readonly Article[]) => {
     const at = all.findIndex((one, place) => all[place + 1]?.sku.slice(0, -2) === one.sku.slice(0, -2))
     return [all[at]!, all[at + 1]!] as const
@@ -217,7 +217,7 @@ test('EMEU-02 suggestions are accepted in bulk and unlinked in bulk, and what is
     { ids: ignored.map(({ id }) => id) },
   )
   expect(await statesOf(ignored)).toEqual(['IGNORED', 'IGNORED'])
-  // what is ignored is shown to whoever asks for it
+  // ignored articles are shown on request
   await choose(ignored, '&match=IGNORED')
   await actOnSelection(page, 'Stop ignoring')
   await page.getByRole('dialog').getByRole('button', { name: 'Stop ignoring 2 articles' }).click()
@@ -228,7 +228,7 @@ test('EMEU-02 suggestions are reviewed by keyboard, and undone by keyboard', asy
   await page.goto('/emeubel/products')
   await page.getByRole('button', { name: 'Review suggestions' }).click()
   const desk = page.getByRole('dialog', { name: 'Review suggestions' })
-  // two variations may bear one name; below it stands the number, which only one article bears
+  // two variations may have the same name; the number below it belongs to only one article
   const number = desk.locator('h3 + p')
   const first = (await number.textContent())!
   await page.keyboard.press('s')

@@ -12,7 +12,7 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
   page,
   call,
 }) => {
-  // three products of this test alone; a spreadsheet would calculate the first name
+  // three products for this test only; a spreadsheet would calculate the first name
   const stem = `UIT-${Date.now()}`
   const names = [`=1+2 ${stem}`, `Stoel ${stem}`, `Kast ${stem}`]
   for (const [at, name] of names.entries()) {
@@ -31,7 +31,7 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
   const before = names.map((name) => [name, 4])
   expect(await stored()).toEqual(before)
 
-  // Out: what the list shows of a search
+  // Export: what the list shows for a search
   await page.goto(`/products?search=${stem}`)
   await untilLoaded(page, 'Products')
   await expect(page.locator('tbody tr')).toHaveCount(3)
@@ -61,7 +61,7 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
   const weeksAt = body[0]!.indexOf(4)
   expect([skuAt, nameAt, weeksAt]).not.toContain(-1)
 
-  // Again and again, until it rests
+  // Scheduled to repeat, until it is switched off
   await exported.getByRole('button', { name: `Schedule ${stem}` }).click()
   await page.getByRole('dialog', { name: 'Schedule this export' }).getByRole('button', { name: 'Schedule', exact: true }).click()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -74,7 +74,7 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
   await page.getByRole('link', { name: 'Scheduled exports' }).click()
   await expect(page.getByRole('row', { name: new RegExp(stem) }).getByText('no', { exact: true })).toBeVisible()
 
-  // Back: one name and one lead time are others, one is no number, and a head is one that nobody knows
+  // Import: one name and one lead time differ, one lead time is no number, and one header is unknown
   head[weeksAt] = `Wachten ${stem}`
   body[1]![nameAt] = `Fauteuil ${stem}`
   body[1]![weeksAt] = 9
@@ -108,14 +108,14 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
   await expect(page.getByText('Imported', { exact: true })).toBeVisible(long)
   expect(await stored()).toEqual([before[0], [`Fauteuil ${stem}`, 9], [names[2], 6]])
 
-  // The same file once more says so
+  // The same file again is reported as imported
   await page.goto('/files/imported')
   await expect(page.getByRole('button', { name: 'Import a file…' })).toBeEnabled()
   await page.getByLabel('File to import').setInputFiles(changed)
   await expect(page.getByText(/^This file was imported on .+ already/)).toBeVisible()
   await page.getByRole('link', { name: /^imported on/ }).click()
 
-  // and the first is taken back
+  // and the first import is reverted
   await page.getByRole('button', { name: 'Revert…' }).click()
   await page
     .getByRole('dialog')

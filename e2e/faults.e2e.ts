@@ -19,7 +19,7 @@ test('NET-02 NET-04 "Refresh the page" reloads it, and what was typed is offered
   const dialog = page.getByRole('alertdialog', { name: 'The server cannot be reached' })
   await expect(dialog).toContainText('Your unsaved change is safe on this computer.')
   await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Refresh the page' }).click()])
-  // the page that is loaded again finds the line down as well, and stands as soon as it is back
+  // the reloaded page also finds the connection down, and appears as soon as it is back
   await expect(dialog).toBeVisible()
   line.mends()
   await expect(dialog).toBeHidden()
@@ -35,7 +35,7 @@ test('ERR-02 a call that the server refuses says [GraphQL] before each of its wo
   line.misspells('ReviewsScreenQuery')
   await goByMenu(page, 'Products', 'Reviews')
   await expect(panelOf(page)).toContainText('Reviews and translations could not load its data')
-  // a toast says what the server said, the panel of which kind it was
+  // a toast shows the server's message, the panel its kind
   const toasts = toastsBesideJobs(page)
   await expect(toasts).toHaveCount(1)
   await expect(toasts).toContainText('furnitureOfTheMoon')
@@ -44,7 +44,7 @@ test('ERR-02 a call that the server refuses says [GraphQL] before each of its wo
   await panelOf(page).getByRole('button', { name: 'Try again' }).click()
   await untilLoaded(page, 'Reviews')
 
-  // one address alone is broken: the server itself answers, so nothing is covered
+  // only one operation is broken: the server itself answers, so nothing is covered
   line.breaks('broken', 'ImagesScreenQuery')
   await goByMenu(page, 'Media')
   await expect(panelOf(page).locator('code')).toHaveText('[Network] network.error')
@@ -84,7 +84,7 @@ test.describe('the list of remotes does not come', () => {
   })
 })
 
-/** As a browser does whose settings forbid to keep anything for this address. */
+/** Like a browser whose settings forbid storage for this address. */
 const refuseStorage = (page: Page) =>
   page.addInitScript(() => {
     const refuse = (): never => {

@@ -3,7 +3,7 @@ import { startSupplier, type Supplier } from './product/startSupplier.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
-// one after the other: the second goes on with the feed of the first, and both count its articles
+// one after the other: the second continues with the feed of the first, and both count its articles
 test.describe.configure({ mode: 'default' })
 
 let supplier: Supplier
@@ -51,7 +51,7 @@ test('EMEU-03 the second delivery brings 400 new articles, a broken one changes 
   const { feeds } = await call<Feeds>('{ feeds(searchTerm: "Simulated") { results { id name } } }')
   const before = await count()
 
-  // from the list of articles, whose feeds the menu does not name
+  // from the list of articles, because the menu does not list its feeds
   await page.goto('/emeubel/products')
   await page.getByRole('link', { name: 'Feeds', exact: true }).click()
   await page.getByRole('link', { name: /Simulated supplier/ }).click()

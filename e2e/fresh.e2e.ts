@@ -4,7 +4,7 @@ import type { Call } from './product/products.ts'
 import { settled } from './product/settled.ts'
 import { expect, test, type Page } from './test.ts'
 
-/** A copy of a product that is complete and online, so that it can be changed in every way. */
+/** A copy of a product that is complete and online, which can be changed in every way. */
 const copyOf = async (call: Call): Promise<{ id: string; website: { id: string; name: string } }> => {
   const { websites } = await call<{ websites: { id: string; name: string }[] }>('{ websites { id name } }')
   const website = websites[0]!
@@ -14,7 +14,7 @@ const copyOf = async (call: Call): Promise<{ id: string; website: { id: string; 
     query,
     { website: website.id },
   )
-  // what is copied has to be as short as what is typed
+  // copied text has to be as short as typed text
   const source = websiteProducts.results.find(({ product }) => product.contents.every(({ shortDescription }) => (shortDescription ?? '').length <= 200))!
   const input = {
     type: 'SIMPLE',
@@ -31,12 +31,15 @@ const copyOf = async (call: Call): Promise<{ id: string; website: { id: string; 
   return { id: createProduct.product!.id, website }
 }
 
-/** All that a page says of the product: its header with the picture, every tab with its count, what stands on the open one, and the card beside it. */
+/**
+ * Everything that the page shows of the product: its header with the picture, every tab with its count, the content of the open
+ * one, and the card beside it.
+ */
 const shownOn = (page: Page): Promise<object> =>
   page.evaluate(() => {
     const textOf = (element: Element | null | undefined) => {
       if (!(element instanceof HTMLElement)) return ''
-      // how long ago something was is another word a minute later
+      // relative times read differently a minute later
       return element.innerText
         .replaceAll(/\b(now|\d+ (sec|min)\w* ago)\b/g, 'now')
         .split('\n')
@@ -67,7 +70,7 @@ test(
     test.setTimeout(400_000)
     const { id, website } = await copyOf(call)
 
-    /** Does something on a tab, and compares the page with the same address opened again. */
+    /** Makes a change on a tab, and compares the page with the same address opened again. */
     const change = async (what: string, tab: string, act: () => Promise<void>): Promise<void> => {
       await test.step(what, async () => {
         const address = `/products/${id}/edit${tab === 'content' ? '' : `?tab=${tab}`}`

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
-// What is shown is looked at pixel by pixel.
+// Checks the shown images pixel by pixel.
 
-/** A red block left of the middle of a grey studio; each with a mark of its own in a corner of the block, so that no two are one file. */
+/** A red block left of the centre of a grey studio; each has its own mark in a corner of the block, so that no two files are equal. */
 async function studio(mark: number): Promise<Buffer> {
   const solid = (width: number, height: number, background: string) =>
     sharp({ create: { width, height, channels: 3, background } })
@@ -76,7 +76,7 @@ test('ROUTE-31 ROUTE-32 MEDIA-02 MEDIA-03 MEDIA-04 a picture is brought in, edit
   near(await pixel(first.originalUrl, 20, 20), [200, 200, 200])
   await expect(page.getByText('The background is not white')).toBeHidden()
 
-  // again, from the steps that were kept: what was made white is now blue, and turned
+  // again, from the stored steps: what was made white is now blue, and rotated
   await page.getByRole('button', { name: 'Background', exact: true }).click()
   await page.getByRole('radio', { name: 'Custom colour', exact: true }).check()
   await page.getByLabel('Colour', { exact: true }).fill('#3050a0')

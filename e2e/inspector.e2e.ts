@@ -61,7 +61,7 @@ test('PROD-02 a check is switched off on one website, found so on the product, a
 
 test('PROD-02 the list sorts by score', async ({ page }) => {
   const rings = page.getByRole('row').getByRole('img', { name: /^Score/ })
-  // a row keeps its place when somebody else's save gives it another score
+  // a row keeps its place when another user's save changes its score
   await expect(async () => {
     await page.goto('/products?sort=score')
     await expect(rings.first()).toBeVisible()
@@ -82,7 +82,7 @@ test('PROD-02 what delivery and the law ask is asked, and an EAN that a spreadsh
   const [damaged] = products.results
   await page.goto(`/products/${damaged!.id}/edit`)
   const card = page.getByRole('complementary').filter({ hasText: 'What is missing' })
-  // its line, beside the name of the link that leads to the field
+  // its line; the name of the link to the field has the same words
   const told = card.getByText(/a spreadsheet has/i).first()
   await expect(told).toBeVisible()
   await card.getByRole('link', { name: /a spreadsheet has/i }).click()

@@ -7,7 +7,7 @@ import { expect, test, type Page } from './test.ts'
 
 type Locator = ReturnType<Page['locator']>
 
-/** Goes on with Tab until this has the focus; who cannot get there by the keyboard never does. */
+/** Presses Tab until this has the focus; fails if the keyboard cannot reach it. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   for (let step = 0; step < 120; step += 1) {
@@ -17,7 +17,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error('Tab does not lead there.')
 }
 
-/** Nobody touches the mouse: a click in the page fails the test. */
+/** The mouse is not used: a click in the page fails the test. */
 const forbidMouse = async (page: Page): Promise<void> => {
   await page.addInitScript(() => addEventListener('mousedown', () => console.error('The mouse was used.'), { capture: true }))
 }
@@ -42,7 +42,7 @@ test.describe('a visitor', () => {
     await page.keyboard.press('ControlOrMeta+k')
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
     await page.keyboard.type(sku)
-    // of what was found for fewer letters another one may be the one that Enter takes
+    // until the search is answered, Enter may choose another result, found for fewer letters
     await expect(page.getByRole('dialog').getByRole('option', { selected: true }).getByText(sku, { exact: true })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/products/${id}/edit`))

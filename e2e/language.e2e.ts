@@ -8,7 +8,7 @@ const switchTo = async (page: Page, account: string, language: string): Promise<
   await page.getByRole('button', { name: language, exact: true }).click()
 }
 
-// the language is kept with the account: who switches it is a person of their own, or others would begin in it
+// the language is stored with the account: a test that switches it uses its own, or other tests would start in it
 test.use({ signedIn: false })
 
 test('I18N-01 the interface speaks Dutch at once, without reloading the page, and back', async ({ page, context, baseURL }) => {
@@ -50,7 +50,7 @@ test('I18N-01 what the server puts into words follows the language at once, on t
   await page.getByRole('textbox', { name: 'Short description' }).fill('Nog niet bewaard')
   await page.getByRole('tab', { name: 'Attribute Values' }).click()
   await expect(page.getByText('The colour that one sees most of in the picture.')).toBeVisible()
-  // what a check says comes from the server, with the figures in it
+  // the text of a check comes from the server, with the figures in it
   const explained = page
     .getByRole('complementary')
     .getByRole('listitem')

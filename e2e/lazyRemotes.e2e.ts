@@ -2,7 +2,7 @@
 import { untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 
-// whoever knows no screen at all knows the host
+// at an address without a screen there is only the host
 test.use({ expectedDeadEnds: /^[/]there[/]is[/]no[/]such[/]place$/ })
 
 test('SHELL-08 a remote is fetched when its screen is opened, from its own origin, and not before', async ({ page, baseURL, request }) => {

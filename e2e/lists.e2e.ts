@@ -129,7 +129,7 @@ test('VALID-02 a filter of an address is true, false, all, null or empty; all, n
     ['', 'all'],
     ['perhaps', 'all'],
   ] as const) {
-    // unasked, variations stand below their products; counted each time, for others make products meanwhile
+    // by default, variations are listed below their products; counted each time, as other tests create products meanwhile
     const counted = await call<Counted>(
       '{ all: products(filter: { isVariation: false }) { totalCount } on: products(filter: { active: true }) { totalCount } off: products(filter: { active: false }) { totalCount } }',
     )

@@ -4,10 +4,13 @@ import { untilLoaded } from './product/lists.ts'
 import { reloading, watchReloads } from './product/watchReloads.ts'
 import { expect, test, type Page } from './test.ts'
 
-// what the browser and the host's own report say of a file that is gone
+// messages of the browser and of the host's own report about a missing file
 test.use({ expectedComplaints: { text: /Failed to load resource|A remote could not be loaded|Federation Runtime|Loading chunk|ChunkLoadError/, where: /^/ } })
 
-/** Loses the next script of this server that the page has not asked for yet, so many times that it is asked for, or for ever. Each page asks for it at addresses of its own. */
+/**
+ * Loses the next script of this server that the page has not requested yet, for this many requests, or for ever. Each page
+ * requests it at its own addresses.
+ */
 const loseNextChunk = async (page: Page, origin: string, times: number): Promise<{ asked: () => number; mend: () => void }> => {
   let lost: string | undefined
   let asked = 0
@@ -26,7 +29,7 @@ const loseNextChunk = async (page: Page, origin: string, times: number): Promise
 const prices = (page: Page) => page.getByRole('tabpanel', { name: 'Prices' })
 const openPrices = (page: Page): Promise<void> => page.getByRole('tab', { name: 'Prices' }).click()
 
-/** By way of the price lists: the page has the front door of the remote whose panel is opened next. */
+/** Opens a product through the price lists: the page has loaded the entry of the remote whose panel is opened next. */
 const openProduct = async (page: Page): Promise<void> => {
   await page.goto('/price-lists')
   await untilLoaded(page, 'Price lists')
@@ -73,7 +76,7 @@ test('NET-06 NET-07 NET-09 a chunk that is lost for good: one reload, then the p
   await expect(retry).toBeVisible({ timeout: 30_000 })
   await retry.click()
   await expect(retry).toBeVisible()
-  // other screens of the same page are as they were
+  // other screens of the same page are unaffected
   await page.getByRole('tab', { name: 'Content' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   await openPrices(page)

@@ -10,7 +10,10 @@ interface Product {
   imageproductassociationSet: { image: { name: string } }[]
 }
 
-/** A photo that looks as no other one does: each has colours of its own, and stripes as nothing in the library has, where a plain one looks like the detail of a lacquered cupboard. */
+/**
+ * A photo that resembles no other: each has its own colours, and stripes that nothing in the library has. A plain one resembles
+ * the detail of a lacquered cupboard.
+ */
 const photo = (place: number): Promise<Buffer> => {
   const level = (step: number) => (Math.floor(place / 4 ** step) % 4) * 80
   const stripe = { input: { create: { width: 71, height: 360, channels: 3 as const, background: '#ffffff' } }, top: 0 }
@@ -54,7 +57,7 @@ test('MEDIA-01 MEDIA-06 PROD-12 sixty photos dropped at once arrive although the
   await drop(page, files)
   const tray = page.getByRole('region', { name: 'Uploads' })
   await expect(tray.getByRole('listitem')).toHaveCount(60)
-  // some are there and some are not: now the line goes
+  // some are uploaded and some are not: now the connection drops
   await expect(tray.getByText(/^(?:[3-9]|[1-4]\d) of 60 files uploaded$/)).toBeVisible({ timeout: 120_000 })
   await line.goesOffline()
   await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 60_000 })
@@ -92,7 +95,7 @@ test('MEDIA-01 MEDIA-06 PROD-12 sixty photos dropped at once arrive although the
 test('MEDIA-01 MEDIA-07 ERR-05 ERR-06 a photo that is in the library already is told before it is stored, and the existing one is used', async ({ page }) => {
   await page.goto('/images')
   await untilLoaded(page, 'Media')
-  // in stripes: a plain one looks as one of the sixty does
+  // striped: a plain one resembles one of the sixty
   const stripes = Buffer.from(Array.from({ length: 400 * 400 }, (_, at) => (Math.floor((at % 400) / 30) % 2) * 200))
   const bytes = await sharp(stripes, { raw: { width: 400, height: 400, channels: 1 } })
     .png()

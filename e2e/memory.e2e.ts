@@ -3,10 +3,10 @@ import { heapOf, type HeapSummary } from './product/heapOf.ts'
 import { untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 
-// what the tracer keeps of a page lies in the page
+// the tracer keeps its data about a page in that page
 test.use({ apart: 'memory', trace: 'off' })
 
-/** One round: a list of each remote, a product with its form, and a list of the host. Each is reached by a link of the page before. */
+/** One round: a list of each remote, a product with its form, and a list of the host. Each is reached by a link on the page before. */
 const stops = [
   { link: 'nav a[href="/products"]', title: 'Products', there: 'main tbody a[href^="/products/"]' },
   { link: 'main tbody a[href^="/products/"]', title: '', there: 'main [role=tabpanel] input' },
@@ -17,7 +17,7 @@ const stops = [
   { link: 'a[href="/activity"]', title: 'Activity', there: 'main tbody tr' },
 ]
 
-/** Runs in the page, so that two hundred navigations take a minute: walks these rounds as a person would click them. */
+/** Runs in the page, so that two hundred navigations take a minute: clicks through these rounds as a person would. */
 const walk = async ({ path, rounds }: { path: typeof stops; rounds: number }): Promise<void> => {
   for (let round = 0; round < rounds; round += 1) {
     for (const { link, title, there } of path) {
@@ -41,7 +41,8 @@ test('F17 two hundred navigations leave nothing behind: the last hundred grow th
     return heapOf(page)
   }
   let [first, last] = [await walkHundred(), await walkHundred()]
-  // the constants of code that the browser compiles again or forgets are strings like any other, at times 7 % of all; what leaks grows in every hundred
+  // constants of code that the browser recompiles or discards count as ordinary strings, at times 7 % of the total; a leak grows
+  // with every hundred
   for (let more = 0; more < 2 && growthBetween(first, last) > 0.01; more += 1) [first, last] = [last, await walkHundred()]
   expect(growthBetween(first, last), `from ${first.bytes} to ${last.bytes} bytes`).toBeLessThanOrEqual(0.01)
   expect(last.detachedNodes).toBeLessThan(200)

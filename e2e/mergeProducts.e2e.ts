@@ -63,7 +63,7 @@ test('PROD-25 two duplicates are merged in the background once a target is selec
   expect(await see(first)).toEqual({ active: true, brand: 'Duinhof BV', series: 'Lund', mergedInto: null, merges: [{ state: 'DONE' }] })
   expect((await see(second)).mergedInto).toEqual({ id: first })
 
-  // the code of the one that went leads to the one that stays
+  // the code of the removed product leads to the one that stays
   await page.goto(`/products?search=DBL-${mark}-B`)
   await page
     .getByRole('row', { name: new RegExp(`${word} stoel`) })
@@ -79,7 +79,7 @@ test('PROD-25 two duplicates are merged in the background once a target is selec
   await page.getByRole('button', { name: 'Separate again…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Separate again', exact: true }).click()
   await expect(page.getByText('It is in no list any more; its codes and addresses lead there.')).toBeHidden()
-  // the page may hear of its product before the job has ended
+  // the page may get its product's update before the job has ended
   await expect.poll(() => see(first)).toEqual({ active: true, brand: 'Duinhof', series: null, mergedInto: null, merges: [{ state: 'UNMERGED' }] })
   expect(await see(second)).toEqual({ active: true, brand: 'Duinhof BV', series: 'Lund', mergedInto: null, merges: [{ state: 'UNMERGED' }] })
   await page.goto(`/products?search=${word}`)
@@ -136,7 +136,7 @@ test('PROD-25 two simple products become variations of a configurable one, by wh
   await expect(page.getByRole('heading', { name: 'Which configurable product do they belong to?' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose the product that stays' })).toBeDisabled()
   await page.getByRole('radio', { name: new RegExp(`${word} bank`) }).click()
-  // nothing is merged before somebody has said what tells them apart
+  // nothing is merged before the user has said what tells them apart
   await expect(page.getByRole('button', { name: 'Choose what the variations differ by' })).toBeDisabled()
   await page.getByRole('group', { name: 'By which attributes do the variations differ?' }).getByRole('checkbox', { name: 'Fabric' }).check()
   await expect(page.getByRole('heading', { name: `Shared values that ${word} bank will have` })).toBeVisible()

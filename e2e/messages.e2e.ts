@@ -6,7 +6,8 @@ import { untilLoaded } from './product/lists.ts'
 import type { Call } from './product/products.ts'
 import { expect, test } from './test.ts'
 
-// Each message of the catalogue of errors, reached as a person reaches it. Those of rules stand in ruleMessages.e2e.ts; others beside what they are about.
+// Triggers each message of the error catalogue as a person would. Messages of rules are in ruleMessages.e2e.ts; others are
+// tested with their feature.
 
 const long = { timeout: 60_000 }
 let made = 0
@@ -29,7 +30,7 @@ const makeProduct = async (
   return { id: createProduct.product!.id, sku }
 }
 
-/** What a colleague does with products of the list; done when its job is, unless that is to wait. */
+/** A colleague's bulk action on products of the list: starts its job, and returns a function that reads its state. */
 const bulk = async (call: Call, action: 'DELETE' | 'DEACTIVATE', ids: string[]): Promise<() => Promise<string | undefined>> => {
   const { prepareProductsBulk } = await call<{ prepareProductsBulk: { job: { id: string } } }>(
     'mutation B($input: ProductsBulkInput!) { prepareProductsBulk(input: $input) { job { id } } }',
@@ -40,7 +41,7 @@ const bulk = async (call: Call, action: 'DELETE' | 'DEACTIVATE', ids: string[]):
   return async () => (await call<{ node: { state: string } | null }>('query J($id: ID!) { node(id: $id) { ... on Job { state } } }', { id })).node?.state
 }
 
-/** A proxy on the way that takes no file as large as this: nothing of its page is for a person. */
+/** A proxy on the way that refuses files of this size: its page is not for users. */
 const refuseFiles = async (page: Page, broken: RegExp[]): Promise<() => Promise<void>> => {
   broken.push(/\/graphql\//)
   const isFile = (route: Parameters<Parameters<Page['route']>[1]>[0]) => route.request().headers()['content-type']?.startsWith('multipart/form-data') === true
@@ -141,7 +142,7 @@ for (const [action, told] of [
   test(`ERR-05 ERR-06 PROD-25 a merge waits for what a colleague is doing to the same products (${action})`, async ({ page, call, mark, product }) => {
     const one = await makeProduct(call, mark, 'SIMPLE', [], true)
     const other = await makeProduct(call, mark, 'SIMPLE')
-    // whoever holds a product keeps the job under way for as long as it takes to look
+    // a lock on a product keeps the job running for as long as the check takes
     const holder = new pg.Client({ connectionString: product.ownerUrl })
     await holder.connect()
     try {

@@ -40,7 +40,7 @@ for (const [index, kind] of (['offline', 'gone', 'broken', 'page'] as const).ent
     if (kind === 'offline') await line.goesOffline()
     else {
       line.breaks(kind)
-      // the next question, whatever it is, finds out
+      // the next request, whatever it is, detects it
       await page.getByRole('tab', { name: 'Prices' }).click()
     }
     const dialog = dialogOf(page)
@@ -50,11 +50,11 @@ for (const [index, kind] of (['offline', 'gone', 'broken', 'page'] as const).ent
     await expect(dialog.getByRole('timer')).toHaveText(/^(Next attempt in \d+ seconds?|Trying again now)$/)
     await expect(dialog.getByRole('button', { name: 'Refresh the page' })).toBeVisible()
     await expect(toastsBesideJobs(page)).toHaveCount(0)
-    // nothing underneath can be reached, and Escape does not open it
+    // nothing underneath can be reached, and Escape does not give access to it
     await page.keyboard.press('Escape')
     for (let time = 0; time < 4; time += 1) {
       await page.keyboard.press('Tab')
-      // the retry's own button goes while it is at work, and the focus comes back from it
+      // the retry button disappears while an attempt runs, and the focus moves back from it
       await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
     }
     expect(
@@ -106,11 +106,11 @@ test('NET-02 NET-03 an outage of 511 s is probed at 0.5, 1.5, 3.5 … 511.5 s, t
 
   const delays = [500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000, 300_000]
   for (const [index, delay] of delays.entries()) {
-    // what is shown is brought up to date four times a second
+    // the display is updated four times a second
     await page.clock.fastForward(250)
     await expect(timer).toHaveText(`Next attempt in ${inSeconds(delay - 250)}`)
     await expect(retry).toBeHidden()
-    // the button comes when more than five seconds have gone by since the last attempt
+    // the button appears when more than five seconds have passed since the last attempt
     if (delay > 5500) {
       await page.clock.fastForward(4750)
       await expect(timer).toHaveText(`Next attempt in ${inSeconds(delay - 5000)}`)
@@ -131,7 +131,7 @@ test('NET-02 NET-03 an outage of 511 s is probed at 0.5, 1.5, 3.5 … 511.5 s, t
   expect(instants).toEqual([0.5, 1.5, 3.5, 7.5, 15.5, 31.5, 63.5, 127.5, 255.5, 511.5, 811.5])
   await page.clock.resume()
   await expect(dialog).toBeHidden()
-  // the question that found out is asked again, by itself
+  // the query that detected it is retried automatically
   await untilLoaded(page, 'Reviews')
 })
 
@@ -238,14 +238,14 @@ test('NET-05 calls that take longer than five seconds are told about once, until
   await page.clock.runFor(1100)
   await expect(toastsBesideJobs(page)).toHaveCount(1)
   await expect(toastsBesideJobs(page)).toContainText('Taking longer than usual...')
-  // it stays, and a second slow call adds nothing
+  // it stays, and a second slow call adds none
   await page.getByRole('combobox', { name: 'Search products' }).fill('kast')
   const releaseSearch = line.holds('globalSearchQuery')
   await page.clock.runFor(20_000)
   await expect.poll(() => line.sent('globalSearchQuery').length).toBe(1)
   await expect(toastsBesideJobs(page)).toHaveCount(1)
   releaseMedia()
-  // the page is not at rest yet: the search still waits
+  // the page is not settled yet: the search is still waiting
   await untilDrawn(page, 'Media')
   await expect(toastsBesideJobs(page)).toHaveCount(1)
   releaseSearch()
@@ -289,7 +289,7 @@ test('NET-08 a screen whose first load finds the line down says so with a retry,
   await expect(timer).toHaveText(/^(Next attempt in \d+ seconds?|Trying again now)$/)
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(0)
   await expect(retry).toBeVisible()
-  // the clock stands from here: no attempt of the page's own may come before the button is pressed
+  // the clock is stopped from here: the page must not retry by itself before the button is pressed
   const answer = line.holds('amIAlive')
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   await expect(timer).toHaveText('Trying again now')

@@ -29,7 +29,7 @@ for (const { type, sku } of [
     await page.getByRole('button', { name: `Use ${sku}` }).click()
     await page.getByRole('textbox', { name: 'SKU' }).press('Enter')
     const told = toastsOf(page, `Proefmeubel ${sku} was created`)
-    // it stays as long as the mouse rests on it, however long the next screen takes
+    // it stays while the mouse is over it, however long the next screen takes
     await told.hover()
     await expect(page).toHaveURL(productUrl)
     await expect(page.getByRole('heading', { level: 1, name: `Proefmeubel ${sku}` })).toBeVisible()
@@ -39,7 +39,7 @@ for (const { type, sku } of [
     await told.getByRole('button', { name: 'Undo' }).click()
     await expect(page).toHaveURL(/\/products$/)
     await expect(notifications(page)).toContainText('reverted')
-    // another test's job may have been reverted as well
+    // another test's job may have been reverted, too
     await expect.poll(() => productsWithCode(call, sku)).toEqual([])
   })
 }
@@ -116,6 +116,6 @@ test('PRD-10 a copy begins with what its product has, from the product’s own s
   await expect(page.locator('.v-detail-header .v-image img')).toBeVisible()
   await told.getByRole('button', { name: 'Undo' }).click()
   await expect(page).toHaveURL(/\/products$/)
-  // the list comes first, and then the product goes
+  // the list is shown first, then the product is deleted
   await expect.poll(() => productsWithCode(call, 'E2E-COPY-1')).toEqual([])
 })

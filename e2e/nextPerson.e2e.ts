@@ -7,7 +7,7 @@ import { expect, test, type Page } from './test.ts'
 
 test.use({ signedIn: false })
 
-/** Notes each store that Relay makes, as its own tools for developers do. */
+/** Records each store that Relay creates, as Relay's developer tools do. */
 const watchStores = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const environments: unknown[] = []

@@ -5,12 +5,12 @@ import { untilLoaded } from './product/lists.ts'
 import type { Call } from './product/products.ts'
 import { expect, test, type Page } from './test.ts'
 
-// they order the same words
+// they order the same values
 test.describe.configure({ mode: 'default' })
 
 type Value = { id: string; value: string; attribute: { id: string; code: string } }
 
-/** An attribute with some words in an order; colours are ordered elsewhere. */
+/** An attribute with some values in an order; other tests order the colours. */
 const attributeInOrder = async (call: Call): Promise<string> => {
   const { attributeValues } = await call<{ attributeValues: { results: Value[] } }>(
     '{ attributeValues { results(limit: 200, ordering: "created") { id value attribute { id code } } } }',
@@ -42,11 +42,11 @@ const savedOrder = async (call: Call): Promise<string[]> => {
   return attributeValues.results.map(({ value }) => value)
 }
 
-/** What was moved stands there, is saved, and still stands there after a reload. */
+/** The new order is shown, saved, and still shown after a reload. */
 const isSaved = async (page: Page, call: Call, words: () => Promise<string[]>, expected: readonly (string | undefined)[]) => {
   await expect.poll(async () => (await words()).slice(0, expected.length)).toEqual(expected)
   await expect(page.getByText('The order is saved')).toBeVisible()
-  // an order before this one may have been saved and told of by itself
+  // an earlier order may have been saved and reported separately
   await expect.poll(async () => (await savedOrder(call)).slice(0, expected.length)).toEqual(expected)
   await page.reload()
   await expect.poll(async () => (await words()).slice(0, expected.length)).toEqual(expected)
@@ -59,7 +59,7 @@ test('ATTR-05 rows are put in order with the mouse; Escape puts back what is hel
   const drag = async () => {
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
-    // a move that comes before it is held is none
+    // a move before it is held has no effect
     await expect(live).toHaveText(new RegExp(`^${third} is held, at place 3 of `))
     await page.mouse.move(to.x, to.y - 4, { steps: 12 })
   }
@@ -68,10 +68,10 @@ test('ATTR-05 rows are put in order with the mouse; Escape puts back what is hel
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect.poll(async () => (await words()).slice(0, 4)).toEqual([first, second, third, fourth])
-  // on its way back it cannot be taken again
+  // on its way back it cannot be picked up again
   await expect(page.locator('[data-dnd-dragging]')).toHaveCount(0)
   await drag()
-  // it follows the mouse a frame later
+  // it follows the mouse one frame later
   await expect(live).toHaveText(new RegExp(`^${third}: place 1 of `))
   await page.mouse.up()
   await isSaved(page, call, words, [third, first, second, fourth])
@@ -114,17 +114,17 @@ test('LST-7 columns are dragged into another order in the menu, which stays open
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect(grip('Price')).toBeVisible()
-  // on its way back it cannot be taken again
+  // on its way back it cannot be picked up again
   await expect(held).toHaveCount(0)
   expect(await headers()).toEqual(before)
   const saved = answerTo(page, 'useListArrangementMutation', ({ settings }) => String(settings).includes('columns'))
   await drag()
-  // behind the picture stands the name
+  // the name comes after the picture
   await expect(live).toHaveText(/^Price: place [12] of /)
   await page.mouse.up()
   await saved
   expect((await headers()).join()).toMatch(/Price.*Name/)
-  // all that follow are the same person: it has to be kept
+  // all tests that follow use the same account: the reset has to be saved
   const forgotten = answerTo(page, 'useListArrangementMutation', ({ settings }) => !String(settings).includes('columns'))
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect.poll(headers).toEqual(before)

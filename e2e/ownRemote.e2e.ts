@@ -8,11 +8,11 @@ import { OwnRemote } from './product/OwnRemote.ts'
 import { productAt } from './product/products.ts'
 import { expect, test as base } from './test.ts'
 
-/** A server beside the product's own whose registry names a sixth remote, of another repository. */
+/** A server beside the product's own whose registry names a sixth remote, from another repository. */
 const test = base.extend<object, { own: { remote: OwnRemote; server: RunningServer } }>({
   own: [
     async ({ product }, use) => {
-      // before the build, which keeps this process busy for so long that a kept connection is closed unseen
+      // before the build, which blocks this process so long that a kept-alive connection is closed unnoticed
       const { remotes } = (await (await fetch(`${product.address}/remotes.json`)).json()) as { remotes: object[] }
       const remote = await OwnRemote.build()
       const env = { ...product.settings, VITRINE_REMOTES: remote.writeRegistry(remotes), VITRINE_WORK: 'off' }
@@ -49,12 +49,12 @@ test('SHELL-02 SHELL-08 a remote of another repository stands in the menu, on th
   await page.goto(`/products/${id}/edit?tab=robots`)
   const panel = page.getByRole('tabpanel', { name: 'Robots' })
   await expect(panel).toContainText(`${name} has`)
-  // dressed by its own sheet, and by the variables of the page
+  // styled by its own sheet, and by the variables of the page
   await expect(panel.locator('section').first()).toHaveCSS('border-inline-start-width', '4px')
 })
 
 test.describe('the server of its own team', () => {
-  // the browser says so of each answer that is none
+  // the browser logs each failed response
   test.use({ expectedComplaints: { text: /status of (?:404|502)/, where: /\/remotes\/robots\/api\/stock\// } })
 
   test('SHELL-08 ERR-03 a panel shows what the server of its own team answers; while that server is gone only this panel says so', async ({
@@ -77,7 +77,7 @@ test.describe('the server of its own team', () => {
     await remote.stopTeamServer()
     await page.goto(`/products/${known.id}/edit?tab=robots`)
     await expect(stock.getByRole('alert')).toContainText('Robots cannot be reached right now. The rest of the screen works; please try again later.')
-    // the tab, the rest of the product and the line: nothing else of the page is told of it
+    // the tab, the rest of the product and the connection still work: nothing else on the page reports it
     await expect(panel).toContainText(`${known.name} has`)
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()

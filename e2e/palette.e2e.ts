@@ -21,7 +21,7 @@ test('SEARCH-01 SEARCH-04 the palette by the keyboard alone: a product, a page b
   await page.keyboard.press('ControlOrMeta+k')
   await expect(palette(page).getByRole('combobox')).toBeFocused()
   await page.keyboard.type(sku)
-  // of what was found for fewer letters another one may be the one that Enter takes
+  // until the search is answered, Enter may choose another result, found for fewer letters
   await expect(palette(page).getByRole('option', { selected: true }).getByText(sku, { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/products/${id}/edit$`))
@@ -114,7 +114,7 @@ test('? lists the keys of the screen; letters that are turned off stay off, also
   await page.keyboard.press('?')
   await expect(shortcuts(page)).toBeHidden()
   await expect(page.locator('.v-row-link:focus')).toHaveCount(0)
-  // the way back does not need them
+  // turning them on again needs no shortcut
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await shortcuts(page).getByRole('switch').check()

@@ -12,7 +12,7 @@ test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of d
   page,
   call,
 }) => {
-  // its cards are made four times, by jobs that may have to wait for others
+  // its cards are generated four times, by jobs that may have to wait for others
   test.setTimeout(300_000)
   const { priceLists } = await call<Lists>('{ priceLists(filter: { channelMaster: true }) { results { id name } } }')
   const base = priceLists.results[0]!
@@ -35,7 +35,7 @@ test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of d
   const sofa = await made('E2E-CARD-1', 'Bank Prijskaart', '1299')
   const chair = await made('E2E-CARD-2', 'Stoel Prijskaart', '99')
 
-  // a template
+  // create a template
   await page.goto('/price-cards')
   await expect(page.getByRole('heading', { level: 1, name: 'Price cards' })).toBeVisible()
   await page.getByRole('link', { name: 'Price card templates' }).click()
@@ -46,7 +46,7 @@ test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of d
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('heading', { level: 1, name: 'Showroom journey' })).toBeVisible()
 
-  // cards for two products of the list
+  // assign cards to two products of the list
   await page.goto('/products?search=E2E-CARD')
   await page.getByRole('checkbox', { name: 'Select Bank Prijskaart' }).check()
   await page.getByRole('checkbox', { name: 'Select Stoel Prijskaart' }).check()
@@ -64,7 +64,7 @@ test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of d
   await expect.poll(() => stateOf(sofa), { timeout: 60_000 }).toEqual(['READY'])
   await expect.poll(() => stateOf(chair), { timeout: 60_000 }).toEqual(['READY'])
 
-  // the price changes on the product, whose tab then says that its card is out of date
+  // the price changes on the product, whose tab then shows that its card is out of date
   await page.goto(`/products/${sofa}/edit?tab=prices`)
   await page.getByLabel(`Price in ${base.name}`, { exact: true }).fill('1399')
   await page.keyboard.press('ControlOrMeta+s')
@@ -73,7 +73,7 @@ test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of d
   const own = page.getByRole('table', { name: 'Price cards' })
   await expect(own.getByRole('row', { name: /Showroom journey/ })).toContainText('Out of date')
 
-  // in the list it can be looked at, with what has changed, and made again
+  // the list shows it with what has changed, and generates it again
   await page.goto('/price-cards?search=E2E-CARD')
   const row = page.getByRole('row', { name: /^Select Bank Prijskaart/ })
   await expect(row).toContainText('Out of date')
@@ -90,7 +90,7 @@ test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of d
   await expect(changed).toBeHidden()
   await page.keyboard.press('Escape')
 
-  // printed: one file of many cards
+  // print one file of many cards
   await page.getByRole('checkbox', { name: 'Select Bank Prijskaart' }).check()
   await page.getByRole('checkbox', { name: 'Select Stoel Prijskaart' }).check()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
@@ -103,7 +103,7 @@ test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of d
   await expect(row).toContainText('Printed')
   expect([await stateOf(sofa), await stateOf(chair)]).toEqual([['PRINTED'], ['PRINTED']])
 
-  // placed, by its QR code
+  // mark it as placed, by its QR code
   const { product } = await call<{ product: { priceCards: { id: string }[] } }>('query I($id: ID!) { product(id: $id) { priceCards { id } } }', { id: sofa })
   await page.getByRole('button', { name: 'Scan placed cards' }).click()
   await page.getByRole('textbox', { name: 'QR code' }).fill(`https://shop.example/bank?card=${product.priceCards[0]!.id}`)
@@ -111,12 +111,12 @@ test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of d
   await expect.poll(() => stateOf(sofa)).toEqual(['PLACED'])
   await page.keyboard.press('Escape')
 
-  // the chair was never dearer than 99: nothing more may be crossed out
+  // the chair never cost more than 99: no higher price may be crossed out
   await page.goto(`/products/${chair}/edit?tab=prices`)
   await page.getByLabel(`Price in ${base.name}`, { exact: true }).fill('500')
   await page.getByLabel(`Discount price in ${base.name}`, { exact: true }).fill('400')
   await page.keyboard.press('ControlOrMeta+s')
-  // a guard warns of the jump: saving once more says that it is meant
+  // a guard warns about the jump: saving again confirms it
   await expect(page.getByText(/^A guard warns about /)).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
   await expect.poll(() => stateOf(chair), { timeout: 60_000 }).toEqual(['OUTDATED'])
@@ -141,7 +141,7 @@ test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formul
     '{ priceLists(filter: { channelMaster: true }) { results { id name } } stockLocations { id name kind } }',
   )
   const base = priceLists.results[0]!
-  // prices of one store alone: other tests look at those of websites
+  // prices of one store only: other tests check those of websites
   const store = stockLocations.filter(({ kind }) => kind === 'STORE').at(-1)!
   const { products: counted } = await call<{ products: { counts: { value: string; count: number }[] } }>('{ products { counts(by: BRAND) { value count } } }')
   const find = (words: string) =>
@@ -182,7 +182,7 @@ test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formul
   const statuses = async () => (await cards()).map(({ status }) => status)
   await expect.poll(statuses, { timeout: 60_000 }).toEqual(['READY', 'READY'])
 
-  // the list, for this store alone
+  // a price list for this store only
   await page.goto('/price-lists/new')
   await page.getByLabel('Name', { exact: true }).fill(list)
   await page.getByLabel('Parent list').selectOption({ label: base.name })
@@ -193,9 +193,9 @@ test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formul
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible()
 
-  // a formula on what is found
+  // a formula for the search results
   await page.getByRole('tab', { name: 'Prices' }).click()
-  // counted now: others make products meanwhile
+  // counted now: other tests create products meanwhile
   const { totalCount } = (await find(words)).products
   await page.getByRole('searchbox').last().fill(words)
   await page.getByRole('button', { name: new RegExp(`^Formula for ${totalCount.toLocaleString('en')} `) }).click()
@@ -208,7 +208,7 @@ test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formul
   const countOf = async () =>
     (await call<{ priceList: { priceCount: number } }>('query Count($id: ID!) { priceList(id: $id) { priceCount } }', { id })).priceList.priceCount
   await expect.poll(countOf, { timeout: 120_000 }).toBeGreaterThan(200)
-  // to its end: a later part would put the cards out of date once more, after they are made again
+  // until its end: a later part would make the cards out of date again, after they are generated again
   type Jobs = { jobs: { results: { kind: string; title: string; state: string }[] } }
   const formula = async () =>
     (await call<Jobs>('{ jobs { results(limit: 50) { kind title state } } }')).jobs.results.find(
@@ -216,7 +216,7 @@ test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formul
     )
   await expect.poll(async () => (await formula())?.state ?? '', { timeout: 120_000 }).toMatch(/^DONE/)
 
-  // the cards know it, are made again and printed
+  // the cards become out of date, are generated again and printed
   await expect.poll(statuses, { timeout: 120_000 }).toEqual(['OUTDATED', 'OUTDATED'])
   await page.goto(`/price-cards?template=${template}&status=OUTDATED`)
   await page.getByRole('checkbox', { name: `Select ${first.name}` }).check()
@@ -232,12 +232,12 @@ test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formul
   await printing.getByRole('button', { name: 'Mark as printed' }).click()
   await expect.poll(statuses).toEqual(['PRINTED', 'PRINTED'])
 
-  // nobody has been asked so much for it: the card is refused, and says what may be crossed out
+  // the product never cost so much: the card is refused, and names the price that may be crossed out
   await page.goto(`/products/${first.id}/edit?tab=prices`)
   await page.getByLabel(`Price in ${list}`, { exact: true }).fill('99999')
   await page.getByLabel(`Discount price in ${list}`, { exact: true }).fill('10')
   await page.keyboard.press('ControlOrMeta+s')
-  // a guard warns of the jump: saving once more says that it is meant
+  // a guard warns about the jump: saving again confirms it
   await expect(page.getByText(/^A guard warns about /)).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
   const own = async () => (await cards()).find(({ product }) => product.id === first.id)!

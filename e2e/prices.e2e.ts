@@ -16,7 +16,7 @@ interface Product {
   prices: Price[]
 }
 
-/** Simple products with prices, the last of them by SKU, which no other test edits. */
+/** Simple products with prices that no other test edits, from the end of the list by SKU. */
 const productFromEnd = async (call: Call, place: number): Promise<Product> => {
   const { products } = await call<{ products: { results: Product[] } }>(
     '{ products(filter: { types: [SIMPLE] }) { results(limit: 200, ordering: "-sku") { id name prices { price discountPrice priceList { id name } } } } }',
@@ -47,7 +47,7 @@ test('PROD-16 prices are filled in on their tab and saved in one with the texts'
   await expect(bar(page)).toContainText(`Price in ${priceList.name}`)
   await expect(bar(page)).toContainText('Meta keywords')
   await page.keyboard.press('ControlOrMeta+s')
-  // a guard warns of the jump: saving once more says that it is meant
+  // a guard warns about the jump: saving again confirms it
   await expect(page.getByText(/^A guard warns about /)).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(bar(page)).toBeHidden()

@@ -11,7 +11,7 @@ test('PRICE-01 PRICE-02 PRICE-04 ROUTE-22 ROUTE-23 ROUTE-24 an autumn list under
   page,
   call,
 }) => {
-  // all products of the catalogue, looked at, written and taken back, each of them waited for on its own
+  // all products of the catalogue are previewed, written and reverted, and each step is waited for separately
   test.setTimeout(300_000)
   const { priceLists, products } = await call<Found>(
     '{ priceLists(filter: { channelMaster: true }) { results { id name channelMaster } } products(filter: { types: [SIMPLE] }) { results(limit: 50, ordering: "sku") { id name sku prices { priceList { id } } } } }',
@@ -25,7 +25,7 @@ test('PRICE-01 PRICE-02 PRICE-04 ROUTE-22 ROUTE-23 ROUTE-24 an autumn list under
   await page.getByRole('textbox', { name: 'Adjustment' }).fill('-10')
   await page.getByLabel('Rounding').selectOption(',95')
   await page.keyboard.press('ControlOrMeta+s')
-  // it counts on no channel: nothing costs anything else, and nothing is asked
+  // it applies to no channel: no price changes, and nothing is asked
   await expect(page.getByRole('heading', { level: 1, name: 'Autumn journey' })).toBeVisible()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
 
@@ -74,7 +74,7 @@ test('PRICE-02 PROD-16 a price is typed in place, and saved; its tab says where 
   await page.goto(`/price-lists/${base!.id}/edit?tab=prices`)
   await page.getByRole('searchbox').last().fill(product!.sku)
   const field = page.getByLabel(`Price of ${product!.name}`, { exact: true })
-  // until the search is answered another of that name may stand there
+  // until the search is answered, another product of that name may be shown
   await expect(field).toHaveCount(1)
   await field.fill('777')
   await page.getByRole('button', { name: 'Save 1 price' }).click()
@@ -100,7 +100,7 @@ test('PRICE-01 PRL-8 a promotion for one series shows what becomes cheaper befor
   const { websites, priceLists, products } = await call<Shop>(
     '{ websites { id name } priceLists(filter: { channelMaster: true }) { results { id } } products(filter: { types: [SIMPLE], active: true, filled: [PRICE] }) { results(limit: 2, ordering: "-created") { id name sku revision } } }',
   )
-  // the outlet has a list of its own, of which it would take the place
+  // the outlet has a list of its own, which the new one would replace
   const website = websites.find(({ name }) => !name.includes('outlet'))
   const [relax, chair] = products.results
   const today = new Date().toISOString().slice(0, 10)

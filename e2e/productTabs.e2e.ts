@@ -6,7 +6,7 @@ import { expect, test, type Page } from './test.ts'
 
 type Product = { id: string; name: string; sku: string; attributeValues: { attribute: { code: string }; value: string; words: string }[] }
 
-/** Simple products with a width and a colour, that no other test edits: the last of them by SKU. */
+/** Simple products with a width and a colour that no other test edits, from the end of the list by SKU. */
 const productFromEnd = async (call: Call, place: number): Promise<Product> => {
   const { products } = await call<{ products: { results: Product[] } }>(
     '{ products(filter: { types: [SIMPLE] }) { results(limit: 120, ordering: "-sku") { id name sku attributeValues { attribute { code } value words } } } }',
@@ -47,7 +47,7 @@ test('PROD-10 ATT-3 ATT-7 attribute values are edited by keyboard, undone, saved
   const chosen = 'blue'
   expect(before).not.toBe(chosen)
   await page.keyboard.type(chosen)
-  // until the search is answered all colours stand there, and Enter would take one of them
+  // until the search is answered, all colours are listed, and Enter would choose one of them
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(chosen)])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -128,12 +128,12 @@ test('PROD-21 related products are added by search and by codes, put in order, s
     .focus()
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Alt+ArrowUp')
-  // and the last one goes to its place with the mouse
+  // and the mouse moves the last one to its place
   const grips = region.getByRole('button', { name: /^Move / })
   await grips.nth(2).hover()
   const target = (await grips.nth(1).boundingBox())!
   await page.mouse.down()
-  // a move that comes before it is held is none, and let go of before the row has moved it would stay where it was
+  // a move before it is held has no effect, and a release before the row has moved would leave it where it was
   await expect(region.getByText(`${second.name} is held, at place 3 of 3.`)).toBeAttached()
   await page.mouse.move(target.x + 5, target.y + 5, { steps: 5 })
   await expect(region.getByText(`${second.name} is now at place 2 of 3.`)).toBeAttached()
@@ -166,7 +166,7 @@ test('PROD-21 upselling is a list of its own: two products, saved in their order
       .click()
   for (const { sku } of [best, better]) {
     await region.getByRole('combobox').fill(sku)
-    // Enter takes the first, and what was found before stays until the next is found
+    // Enter chooses the first, and earlier results stay until the next are found
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(sku)
     await page.keyboard.press('Enter')
     await expect(region.getByRole('list', { name: 'Upselling' })).toContainText(sku)

@@ -14,7 +14,7 @@ const findOne = /* GraphQL */ `
 `
 
 test.describe('the arrangement of one person', () => {
-  // it is kept for whoever is signed in, and everybody else here is the same person
+  // it is stored for the signed-in account, which all other tests here share
   test.use({ account: otherAccount })
   test.describe.configure({ mode: 'serial' })
 
@@ -45,7 +45,7 @@ test.describe('the arrangement of one person', () => {
   })
 
   test('PROD-01 columns, their order and how close the rows stand are there on another device, until they are reset', async ({ page, context, openAs }) => {
-    // what is clicked slowly is saved several times: the last one counts
+    // slow clicks are saved several times: the last one counts
     const kept = (settings: RegExp) => answerTo(page, 'useListArrangementMutation', (variables) => settings.test(String(variables['settings'])))
     const headers = (where: typeof page) => where.getByRole('columnheader').allInnerTexts()
     await page.goto('/products')
@@ -59,7 +59,7 @@ test.describe('the arrangement of one person', () => {
     const arranged = await headers(page)
     expect(arranged.join()).toMatch(/Price.*Active/)
 
-    // the same session on another device: nothing of this window is there but who is signed in
+    // the same session on another device: it shares only the signed-in account with this window
     const [{ localStorage = [] } = {}] = (await context.storageState()).origins
     const elsewhere = await openAs(Object.fromEntries(localStorage.map(({ name, value }) => [name, value])))
     await elsewhere.goto('/products')
@@ -106,7 +106,7 @@ test.describe('the arrangement of one person', () => {
     const flat = page.getByRole('link', { name: 'Variations as rows' })
     const all = page.getByRole('link', { name: /^All [\d,]+$/ })
     await all.click()
-    // the number beside the title is that of the narrowed list until the other address is shown
+    // the number beside the title is that of the filtered list until the other address is shown
     await expect(page.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(0)
     await untilLoaded(page, 'Products')
     const count = async () => Number((await page.locator('main .v-count [aria-hidden]').innerText()).replace(/\D/g, ''))
@@ -117,13 +117,13 @@ test.describe('the arrangement of one person', () => {
     await expect(flat).toHaveAttribute('aria-current', 'page')
     await untilLoaded(page, 'Products')
     expect(await count()).toBeGreaterThan(folded)
-    // the views say so themselves
+    // the views show their own counts
     const told = async (view: Locator) => Number((await view.locator('small').innerText()).replace(/\D/g, ''))
     expect(await told(flat)).toBeGreaterThan(await told(all))
     await page.goto('/products')
     await expect(flat).toHaveAttribute('aria-current', 'page')
     await untilLoaded(page, 'Products')
-    // it is kept when the clicking rests: what a page sends as it goes may not arrive
+    // it is saved once the clicking stops: a request that a closing page sends may not arrive
     const forgotten = answerTo(page, 'useListArrangementMutation', ({ settings }) => settings === null)
     await all.click()
     await expect(all).toHaveAttribute('aria-current', 'page')
@@ -233,7 +233,7 @@ test('PROD-02 PROD-03 a row says what a product is: picture, name, sku, type, an
       const place = (await page.getByRole('columnheader').allInnerTexts()).findIndex((text) => text.trim() === column)
       await expect(row.getByRole('cell').nth(place), JSON.stringify(filter)).toHaveText(says)
     } else await expect(row, JSON.stringify(filter)).toContainText(says)
-    // a broken picture is complete as well, and has no width
+    // a broken picture is complete as well, but has no width
     if ('hasImage' in filter)
       await expect.poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
   }

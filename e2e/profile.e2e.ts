@@ -138,7 +138,7 @@ test('dark mode is chosen in the profile, holds in every tab, and is there befor
   await expect.poll(() => ground(page)).toBe('rgb(21, 25, 23)')
   await expect.poll(() => ground(other)).toBe('rgb(21, 25, 23)')
 
-  // with the programme still on its way, there is only the page's skeleton
+  // while the app is still loading, there is only the page's skeleton
   await context.route('**/assets/**', () => {})
   await other.goto('/activity', { waitUntil: 'commit' })
   await expect(other.locator('.start-bar')).toBeVisible()
@@ -153,7 +153,7 @@ test('dark mode is chosen in the profile, holds in every tab, and is there befor
   await expect.poll(() => ground(page)).toBe('rgb(250, 248, 245)')
 })
 
-/** The longest that anything on the page takes to move, in seconds. */
+/** The longest movement of anything on the page, in seconds. */
 const maxMovementLength = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const styles = [...document.querySelectorAll('*')].flatMap((element) => [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part)))
@@ -189,7 +189,7 @@ test('SHL-2 after too many wrong passwords login rests, and counts the seconds',
     const answer = answerTo(page, 'useSignInMutation')
     await submit.click()
     await answer
-    // until the page has read the answer the button takes no press
+    // the button ignores presses until the page has read the response
     await expect(alert).toBeVisible()
     await expect(submit).toBeEnabled()
   }

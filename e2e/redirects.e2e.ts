@@ -16,7 +16,7 @@ const keyOf = ({ contents }: Product) => contents.find(({ language }) => languag
 const redirectsOf = ({ fields }: Product) =>
   JSON.parse(fields.find(({ field }) => field === 'redirects.nl')?.value ?? '[]') as { urlKey: string; redirects: boolean }[]
 
-/** Products that can be seen in Dutch and never had another address: from the end of the list by name, where no other test goes. */
+/** Products that are online in Dutch and never had another address: from the end of the list by name, which no other test uses. */
 const onlineProduct = async (call: Call, place: number): Promise<Product> => {
   const { products } = await call<{ products: { results: Product[] } }>(
     `{ products(filter: { types: [SIMPLE] }) { results(limit: 100, ordering: "-name") { ${asked} } } }`,

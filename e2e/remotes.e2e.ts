@@ -9,12 +9,12 @@ import { demoAccount } from './product/signIn.ts'
 import { greeting } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'
 
-// whoever knows no screen at all knows the host
+// an address without a screen shows the host alone
 test.use({ expectedDeadEnds: /^[/]there[/]is[/]no[/]such[/]place$/ })
 
 const failurePanel = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** The addresses that are the host's own; login is one for who is not signed in. */
+/** The host's own addresses; login is for visitors who are not signed in. */
 const hostTitles: Record<string, string | RegExp> = {
   '/': greeting,
   '/activity': 'Activity',
@@ -26,7 +26,7 @@ const hostTitles: Record<string, string | RegExp> = {
 }
 const hostPaths = Object.keys(hostTitles)
 
-/** The host stands, and the menu's entry of the dead remote opens a panel that names its area. */
+/** The host works, and the menu entry of the dead remote opens a panel that names its area. */
 const expectHost = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('banner').getByRole('combobox', { name: 'Search products' }), path).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(hostTitles[path]!)
@@ -71,8 +71,8 @@ test('NET-07 F5 each address of the host is opened although every remote is down
     await expectPanel(page, remoteNames[place % remoteNames.length]!, path)
     await page.close()
   }
-  // Side by side, because most of the time goes by with waiting for the dead remote; but a browser opens no more than six
-  // connections to one server, and each page keeps one or two for its news.
+  // In parallel, because most of the time is spent waiting for the dead remote; but a browser opens no more than six connections
+  // to one server, and each page keeps one or two for its event stream.
   for (let at = 0; at < hostPaths.length; at += 2) await Promise.all(hostPaths.slice(at, at + 2).map((path, index) => visit(path, at + index)))
 })
 
@@ -94,7 +94,7 @@ const away = `${listOf('content').area} cannot be reached at the moment`
 const broken = `Oops, something went wrong. Please refresh the Page to try again.It happened in ${listOf('content').area}`
 const answers = { missing: away, broken: away, page: away, hangs: away, throws: broken, garbled: broken } satisfies Partial<Record<FaultKind, string>>
 test.describe('a server of a remote', () => {
-  // what a bad script says of itself; the panel is for everybody
+  // the messages of a bad script itself; users see the panel
   test.use({ expectedComplaints: { text: /Failed to load resource|Failed to find a valid digest|^uncaught (?:Error: It does not start|$)/, where: /^/ } })
 
   for (const [kind, told] of Object.entries(answers)) {
@@ -108,7 +108,7 @@ test.describe('a server of a remote', () => {
       await servers.mend('content')
       await failurePanel(page).getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
-      // a script that is another one now is not the one that this page was told of: a new page is told of it
+      // the script has changed, so it no longer matches what this page expects: a new page is loaded
       expect(await isSamePage()).toBe(told !== broken)
     })
   }

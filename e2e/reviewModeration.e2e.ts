@@ -49,7 +49,7 @@ test('REV-01 REV-02 reviews are imported, thirty of them judged by keyboard, one
     .getByRole('button', { name: `Import ${count} reviews` })
     .click()
   await expect.poll(statuses).toEqual({ PENDING: count })
-  // 1 to 10 became 1 to 5, rounded half up, and stands beside the stars
+  // 1 to 10 became 1 to 5, rounded half up; the original is kept beside the stars
   expect((await found()).slice(0, 4).map(({ stars, sourceRating }) => [sourceRating, stars])).toEqual([
     [1, 1],
     [2, 1],

@@ -11,7 +11,7 @@ interface Review {
 
 type Call = <Data>(query: string, variables?: object) => Promise<Data>
 
-/** The review at this place of the list by name. Each test takes a place of its own. */
+/** The review at this offset of the list by creation date. Each test uses its own offset. */
 const reviewAt = async (call: Call, offset: number): Promise<Review> => {
   type Found = { reviews: { results: Review[] } }
   const { reviews } = await call<Found>(
@@ -25,7 +25,7 @@ const readReview = async (call: Call, id: string): Promise<Review | null> =>
 
 test('ROUTE-36 a review is opened from its list, changed on two tabs, saved once, and is so after a reload', async ({ page, call }) => {
   const { id, customerName } = await reviewAt(call, 3)
-  // what was decided is opened again before it becomes the opposite
+  // a decided review is reopened before the opposite decision
   await call('mutation Again($id: ID!) { judgeReview(input: { id: $id, decision: REOPEN }) { notice } }', { id })
   await page.goto(`/reviews?search=${encodeURIComponent(customerName)}&sort=created`)
   await page.locator(`tbody a[href="/reviews/${id}/edit"]`).click()

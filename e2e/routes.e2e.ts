@@ -3,7 +3,7 @@ import { type RouteName, routes } from '../shared/shell/src/routes.ts'
 import { untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 
-/** Names and paths as they are told to the outside. */
+/** Names and paths as published to the outside. */
 const told = `
   auth.login /auth/login · auth.profile /auth/profile · dashboard / · activity /activity · share-link /share-link/:token · shareLinks /share-links
   products /products · products.new /products/new · products.edit /products/:id/edit · products.limited /products/:id/limited

@@ -3,7 +3,7 @@ import type { Call } from './product/products.ts'
 import { type Deliveries, serveDeliveries } from './product/serveDeliveries.ts'
 import { expect, test } from './test.ts'
 
-// Each step of a rule's creation can fail, and says so in its own words, on the page of the rule.
+// Each step of a rule's creation can fail, and shows its own message on the page of the rule.
 
 const long = { timeout: 60_000 }
 const stem = `RM${Date.now().toString(36).slice(-5).toUpperCase()}`
@@ -91,7 +91,7 @@ test('ERR-05 ERR-06 EMEU-06 each step of a rule that fails says so in its own wo
   const select = (property: string, target: string, name: string) => ({ property, targetKind: 'NEW_ATTRIBUTE', target, name, type: 'SELECT' })
   const rules = {
     CRE: await makeRule(call, 'CRE', {}, { assign: { priceList } }),
-    // a width is a measure here, and no choice
+    // a width is a measure here, not a choice
     ATT: await makeRule(call, 'ATT', {}, { properties: [select('MATERIALS', 'width', 'Breedte')] }),
     VAL: await makeRule(call, 'VAL', {}, { properties: [select('MATERIALS', `${tag}_stof`, `Stof ${stem}`)] }),
     ACT: await makeRule(call, 'ACT', { brands: [brand, `Hernoemd ${stem}`] }, {}),
@@ -113,7 +113,7 @@ test('ERR-05 ERR-06 EMEU-06 each step of a rule that fails says so in its own wo
     await page.getByRole('button', { name: 'Dry run' }).click()
     const run = page.getByRole('dialog').getByRole('button', { name: /^Run on / })
     await expect(run, prefix).toBeVisible(long)
-    // a colleague is quicker with the one product that it would make
+    // a colleague first creates the one product that it would create
     if (prefix === 'APP')
       await call('mutation C($input: CreateProductInput!) { createProduct(input: $input) { errors { message } } }', {
         input: { type: 'SIMPLE', sku: article('APP').sku },
@@ -131,7 +131,7 @@ test('ERR-05 ERR-06 EMEU-06 a rule that is activated by its button says what kee
     { brands: [`Hernoemd ${stem}`] },
     { properties: [{ property: 'TYPE', targetKind: 'FIELD', target: 'category' }], assign: { target: 'EXISTING_PRODUCT' } },
   )
-  // as it stands after somebody has looked at its filters again
+  // the rule's state after a review of its filters
   await call('mutation A($id: ID!) { setRuleActive(id: $id, active: false) { errors { message } } }', { id })
   await page.goto(`/emeubel-rules/${id}`)
   await page.getByRole('button', { name: 'Activate', exact: true }).click()

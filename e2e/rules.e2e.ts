@@ -8,10 +8,10 @@ type Call = <Data>(query: string, variables?: object) => Promise<Data>
 
 const long = { timeout: 120_000 }
 
-/** Articles of this run alone, however often it is tried */
+/** Articles of this run only, however often it is retried */
 const prefix = `HV${Date.now().toString(36).slice(-5).toUpperCase()}-`
 
-/** 400 sofas and chairs of one range, each in a fabric of its own. */
+/** 400 sofas and chairs of one range, each in its own fabric. */
 const article = (number: number) => ({
   sku: `${prefix}${String(number).padStart(4, '0')}`,
   name: `Havik ${number}`,
@@ -47,7 +47,7 @@ async function deliver(call: Call, feed: string): Promise<void> {
   await expect.poll(isRead, long).toBe('DONE')
 }
 
-/** How many articles have become products */
+/** Number of articles that have become products */
 const countProducts = async (call: Call) =>
   (
     await call<{ emeubelProducts: { totalCount: number } }>(
@@ -74,7 +74,7 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
   await page.getByRole('link', { name: 'New rule' }).first().click()
   await expect(page).toHaveURL(/\/emeubel-rules\/new$/)
 
-  // Source: what is missing is said, and nothing is saved
+  // Source: missing input is reported, and nothing is saved
   await page.getByLabel('SKU begins with').fill('HA')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('The SKU prefix has at least 3 characters.')).toBeVisible()
@@ -86,7 +86,7 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
   await expect(counts.getByRole('status')).toHaveText('400 items match, 400 new, 0 already linked, 0 conflicts')
   await page.getByRole('button', { name: 'Next' }).click()
 
-  // Filters, each way of asking with its count; the draft is there after the page is left
+  // Filters, each kind with its count; the draft is still there after the page is left
   await expect(page).toHaveURL(/rule=\d+&step=filters/)
   const group = page.getByRole('group', { name: 'Group' })
   await group.getByRole('checkbox', { name: /^Banken 300/ }).check()
@@ -124,7 +124,7 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
   await fixed.getByLabel('Goes to').selectOption({ label: 'Category' })
   await fixed.getByLabel('Value').fill('Banken')
 
-  // The dry run is read and searched: the series stands in the wrong field
+  // The dry run is read and searched: the series is in the wrong field
   await page.getByRole('button', { name: 'Dry run' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Run on 301 products' })).toBeVisible(long)
@@ -135,7 +135,7 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
       .getByRole('listitem')
       .filter({ hasText: `${prefix}0399` }),
   ).toHaveCount(1)
-  // of what is made the first six fields are shown
+  // only the first six fields of a created product are shown
   await dialog.getByRole('button', { name: /more fields?$/ }).click()
   await expect(dialog.getByRole('list', { name: 'Changes' }).getByText('Department')).toBeVisible()
   await expect(dialog.getByText(/It reads the articles as they were delivered/)).toBeVisible()
@@ -143,7 +143,7 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  // One step back, corrected, and forth again
+  // One step back, corrected, and forward again
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(/step=properties/)
   await lines.nth(1).getByLabel('Goes to').selectOption({ label: 'Series' })
@@ -161,12 +161,12 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
   await expect(page.getByText('301 created, 0 changed, 0 not written')).toBeVisible()
   expect(await countProducts(call)).toBe(300)
 
-  // A later delivery flows through it
+  // The rule processes a later delivery
   supplier.put('DELTA', range(401, 405))
   await deliver(call, feed)
   await expect.poll(() => countProducts(call), long).toBe(304)
 
-  // At the field: set by the rule; what is kept by hand stays
+  // At the field: set by the rule; a value kept by hand stays
   const { products } = await call<{ products: { results: { id: string }[] } }>(
     'query Made($codes: [String!]) { products(filter: { codes: $codes }) { results(limit: 1) { id } } }',
     { codes: [`${prefix}0001`] },
@@ -186,9 +186,9 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
     )
     .toEqual(['series'])
 
-  // Its page: what it has done, and all of it taken back
+  // The rule's page: what it has done, and all of it reverted
   await page.getByRole('tab', { name: 'Rules' }).click()
-  // the field's own link stands on the tab that is left
+  // the field's own link is on the tab that is left
   await page.getByRole('tabpanel', { name: 'Rules' }).getByRole('link', { name: 'Havik range' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Havik range' })).toBeVisible()
   await page.getByRole('tab', { name: 'History' }).click()

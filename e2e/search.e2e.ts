@@ -7,14 +7,14 @@ import { expect, test, type Page } from './test.ts'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search products' })
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' })
 
-/** A word that many demo products carry, so that there is more than fits into the panel. */
+/** A word in so many demo products that the panel does not hold them all. */
 const commonWord = 'eik'
-/** Of the search that is asked from now on. */
+/** The response to the next search. */
 const answerOf = (page: Page) => answerTo(page, 'globalSearchQuery')
 
 test('SEARCH-01 up to five products with image, name, type and sku, under "Products: N"', async ({ page, call }) => {
   const found = results(page).getByRole('group', { name: 'Products' })
-  // another test may make a product meanwhile that bears the word
+  // meanwhile another test may create a product with this word
   await expect(async () => {
     const { products } = await call<{ products: { totalCount: number } }>('query Total($term: String) { products(searchTerm: $term) { totalCount } }', {
       term: commonWord,
@@ -28,7 +28,7 @@ test('SEARCH-01 up to five products with image, name, type and sku, under "Produ
   await expect(found.getByRole('link')).toHaveCount(0)
   const first = found.getByRole('option').first()
   await expect(first).toContainText(/(Simple|Configurable|Bundle) Product/)
-  // the best match is perhaps one of those that nobody has photographed yet
+  // the best match may be a product without a photo
   await expect(found.getByRole('option').locator('img').first()).toBeVisible()
   expect((await first.innerText()).split('\n').filter(Boolean).length).toBeGreaterThanOrEqual(3)
 })
@@ -140,7 +140,7 @@ test('SEARCH-06 the last five searches are offered again, the newest first, and 
 test('SEARCH-01 what was found is marked in the name, whatever its ending, and a field is named that is not drawn anyway', async ({ page }) => {
   type Answer = { data: { products: { results: { name: string; searchMatch: { field: string; matched: string } | null }[] } } }
   await page.goto('/')
-  // the answer that the page draws: another test may make a product meanwhile that is found before these
+  // the response that the page renders: meanwhile another test may create a product that is found before these
   const answered = answerOf(page)
   await box(page).fill('stoelen')
   const { products } = ((await (await answered).json()) as Answer).data

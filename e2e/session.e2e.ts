@@ -15,33 +15,32 @@ const HOUR = 60 * 60 * 1000
 const long = () => String(Date.now() - HOUR)
 
 /**
- * One list of each remote, each in a tab of its own. None is at rest then: a browser opens no more than six connections to
- * one server, and each tab keeps one or two for its news.
+ * One list of each remote, each in its own tab, opened one after the other: five pages that start at once take a busy machine
+ * longer than the host waits for a remote. None is settled then: a browser opens no more than six connections to one server,
+ * and each tab keeps one or two for its event stream.
  */
 const openFiveTabs = async (context: BrowserContext, first: Page): Promise<Page[]> => {
-  const tabs = [first, ...(await Promise.all(remoteNames.slice(1).map(() => context.newPage())))]
-  await Promise.all(
-    tabs.map(async (tab, index) => {
-      const { path, title } = listOf(remoteNames[index]!)
-      await tab.goto(path)
-      await untilDrawn(tab, title)
-    }),
-  )
+  const tabs: Page[] = []
+  for (const [index, remote] of remoteNames.entries()) {
+    const tab = index === 0 ? first : await context.newPage()
+    const { path, title } = listOf(remote)
+    await tab.goto(path)
+    await untilDrawn(tab, title)
+    tabs.push(tab)
+  }
   return tabs
 }
 
-/** In every tab: on to the list of the next remote. */
+/** In every tab: opens the list of the next remote. */
 const goOnInAll = async (tabs: Page[]): Promise<void> => {
-  await Promise.all(
-    tabs.map(async (tab, index) => {
-      const { menu, title } = listOf(remoteNames[(index + 1) % remoteNames.length]!)
-      await goByMenu(tab, ...menu)
-      await untilDrawn(tab, title)
-    }),
-  )
+  for (const [index, tab] of tabs.entries()) {
+    const { menu, title } = listOf(remoteNames[(index + 1) % remoteNames.length]!)
+    await goByMenu(tab, ...menu)
+    await untilDrawn(tab, title)
+  }
 }
 
-/** Lets no refresh through to the server before the returned function is called. */
+/** Holds every refresh until the returned function is called. */
 const holdRefreshes = async (context: BrowserContext): Promise<() => void> => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await context.route('**/graphql/**', async (route) => {
@@ -52,8 +51,8 @@ const holdRefreshes = async (context: BrowserContext): Promise<() => void> => {
 }
 
 /**
- * In every tab at the same moment, with a token that is over: back to a list that it knows, which asks the server at
- * once. No refresh is let through before all of them want one, nor one of what a list asks late.
+ * In every tab at the same moment, with an expired token: back to a list that it knows, which queries the server at once. No
+ * refresh is let through before all of them want one, nor one for a list's late query.
  */
 const goBackInAll = async (context: BrowserContext, tabs: Page[], untilAllWant: () => Promise<void>): Promise<void> => {
   const release = await holdRefreshes(context)
@@ -67,9 +66,9 @@ const goBackInAll = async (context: BrowserContext, tabs: Page[], untilAllWant: 
   await context.unroute('**/graphql/**')
 }
 
-/** No tab stands at login, and the session is one that the server accepts. */
+/** No tab is on the login page, and the server accepts the session. */
 const expectSignedIn = async (tabs: Page[], before: string): Promise<void> => {
-  // two access tokens of one second may be the same to the letter; a list that is known stands before the answer is there
+  // two access tokens of the same second may be identical; a known list is shown before the response arrives
   await expect.poll(() => stored(tabs[0]!, 'auth_refresh_token')).not.toBe(before)
   for (const tab of tabs) expect(new URL(tab.url()).pathname).not.toBe('/auth/login')
   for (const key of sessionKeys) expect(await stored(tabs[0]!, key), key).toBeTruthy()
@@ -89,9 +88,9 @@ test('AUTH-10 AUTH-13 five tabs whose token is over make one refresh between the
   })
   await test.step('by the word of the server', async () => {
     const renewed = await stored(page, 'auth_refresh_token')
-    // what a list asks late would have the token renewed while it is still being spoiled in the other tabs
+    // a list's late query would renew the token while it is still being invalidated in the other tabs
     const release = await holdRefreshes(context)
-    // for a token that does not count, whatever the reason, the server says that its signature has expired
+    // for any invalid token, whatever the reason, the server reports that its signature has expired
     await store(context, { auth_token: `${await stored(page, 'auth_token')}x` })
     release()
     await goOnInAll(tabs)
@@ -111,7 +110,7 @@ test.describe('without Web Locks', () => {
     await goOnInAll(tabs)
     await goBackInAll(context, tabs, () => expect.poll(() => count('refreshToken')).toBe(tabs.length))
     await expectSignedIn(tabs, session['auth_refresh_token']!)
-    // and what they hold now can be renewed again
+    // and the tokens that they hold now can be renewed again
     await store(context, { auth_exp: long() })
     await goByMenu(page, 'Media')
     await untilLoaded(page, 'Media')
@@ -129,7 +128,7 @@ for (const [name, offset] of [
     const count = countOperations(context)
     await page.goto('/')
     await expect(page.getByText("You're on DEV")).toBeVisible()
-    // what a tab whose clock is behind takes for a good token, the server knows to be over
+    // a token that a tab with a slow clock takes for valid is expired for the server
     if (offset < 0) await store(context, { auth_token: `${session['auth_token']}x` })
     await walkThroughRemotes(page, ['pricing', 'media'])
     expect(count('refreshToken')).toBe(1)
@@ -141,7 +140,7 @@ for (const [name, offset] of [
 }
 
 test.describe('a reply that is lost', () => {
-  // the browser says that a connection broke
+  // the browser reports that a connection broke
   test.use({ expectedComplaints: { text: /Failed to load resource/, where: /\/graphql\// } })
 
   test('AUTH-11 AUTH-13 a refresh whose reply never arrives signs nobody out: the next attempt gets a pair that works', async ({ page, context, baseURL }) => {
@@ -151,7 +150,7 @@ test.describe('a reply that is lost', () => {
     let answered: unknown
     await page.route('**/graphql/**', async (route) => {
       if (answered || !route.request().postData()?.includes('"operationName":"refreshToken"')) return route.fallback()
-      // the server has done it, and only its answer is lost
+      // the server has processed it, and only its response is lost
       answered = await (await route.fetch()).json()
       await route.abort('connectionreset')
     })
@@ -215,7 +214,7 @@ test('AUTH-09 every call shows the token as "Authorization: JWT …", but for th
   expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`JWT ${session['auth_token']}`]))
 
   await page.goto('about:blank')
-  // the list asks for its saved searches late: with nobody there between, no call can come before the token is over
+  // the list queries its saved searches late: with a blank page in between, no call can come before the token expires
   calls.length = 0
   await context.addInitScript((exp) => location.protocol.startsWith('http') && localStorage.setItem('auth_exp', exp), long())
   await page.goto('/reviews')
@@ -231,7 +230,7 @@ test('AUTH-12 a call that is refused again after a refresh is not sent a third t
   await page.goto('/price-lists')
   await untilLoaded(page, 'Price lists')
   const count = countOperations(context)
-  // whatever token the browser shows for this one, it is no token by the time the server sees it
+  // whatever token the browser sends for this operation, the server receives an invalid one
   await context.route('**/graphql/**', (route) => {
     const isSpoiled = route.request().postData()?.includes('"operationName":"ReviewsScreenQuery"')
     return route.continue(isSpoiled ? { headers: { ...route.request().headers(), authorization: 'JWT of-nobody' } } : {})
@@ -248,7 +247,7 @@ test('AUTH-15 what is stored is used by a tab that has no session yet; without i
   await untilLoaded(page, 'Price lists')
   expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`JWT ${session['auth_token']}`]))
   await page.evaluate((keys) => keys.forEach((key) => localStorage.removeItem(key)), sessionKeys)
-  // what that page still asks, it asks as who it was
+  // that page's pending queries still use its old session
   await page.goto('about:blank')
   calls.length = 0
   await page.goto('/price-lists')

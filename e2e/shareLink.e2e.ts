@@ -6,10 +6,10 @@ import { newShareLink } from './product/runVitrine.ts'
 import { demoAccount, signIn } from './product/signIn.ts'
 import { expect, test, type Page } from './test.ts'
 
-// the one screen of such a session is not open yet: what is told here of its address is told of the way there alone
+// a made-up link opens no product: these tests check only the way to its address
 test.use({ signedIn: false, expectedDeadEnds: /^[/]products[/]\d+[/]limited$/ })
 
-/** The five values that make a share-link session; the link itself is made elsewhere. */
+/** The five values of a share-link session; the link itself is created elsewhere. */
 const storeShareLink = async (page: Page, productId: string, leaveOut?: string): Promise<void> => {
   await page.addInitScript(
     ({ values, absent }) => {
@@ -58,9 +58,9 @@ test('ROUTE-05 SHARE-04 AUTH-02 AUTH-16 a link signs in with one call, keeps its
     if (request.postData()?.includes('shareLinkAuth')) exchanges += 1
   })
   await page.goto('/auth/login')
-  // left by a member of staff: a visitor has no id
+  // left by a staff member: a visitor has no id
   await page.evaluate(() => localStorage.setItem('auth_userId', '99'))
-  // fetching the page, as scanners of mail do, uses nothing up
+  // fetching the page, as mail scanners do, uses nothing up
   for (let visit = 0; visit < 3; visit += 1) expect((await page.request.get(link, { headers: { accept: 'text/html' } })).status()).toBe(200)
   await page.goto(link)
   await expect(page).toHaveURL(new RegExp(`/products/${product.id}/limited$`))
@@ -72,7 +72,7 @@ test('ROUTE-05 SHARE-04 AUTH-02 AUTH-16 a link signs in with one call, keeps its
   await expect
     .poll(() => page.evaluate(() => [localStorage.getItem('auth_shareLinkProductId'), localStorage.getItem('auth_shareLinkAvailability')]))
     .toEqual([product.id, 'AVAILABLE'])
-  // asked at once, so that a page in the wrong language tells whether the address, the session or the page is to blame
+  // read together, so that a page in the wrong language shows whether the address, the session or the page is to blame
   const spoken = () => page.evaluate(() => [location.pathname, localStorage.getItem('auth_userLanguage'), document.documentElement.lang])
   await expect.poll(spoken).toEqual([`/products/${product.id}/limited`, 'nl', 'nl'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Productinformatie/)
@@ -127,12 +127,12 @@ test('SHARE-04 AUTH-15 the server takes the session no more while it is open: th
   const second = await context.newPage()
   await second.goto('/')
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(/^Product information/)
-  // were it told by the server first, the other would be loaded again by somebody who has no session at all
+  // if the server answered it first, the other tab would be reloaded without any session
   await second.route('**/graphql/**', () => {})
   const [token, refreshToken] = await page.evaluate(() => [localStorage.getItem('auth_token')!, localStorage.getItem('auth_refresh_token')!])
   await callServer(baseURL!, 'mutation { signOut }', {}, token)
   await expect(callServer(baseURL!, 'mutation($token: String!) { refreshToken(refreshToken: $token) { token } }', { token: refreshToken })).rejects.toThrow()
-  // the first tab asks something and hears of it, the second hears of it from the first
+  // the first tab learns of it by a query, the second from the first
   await page.reload()
   for (const tab of [page, second]) {
     await expect(tab.getByRole('heading', { level: 1, name: 'Failed to sign you in' })).toBeVisible()
@@ -179,7 +179,7 @@ test('SHELL-06 a share-link session has Logout alone, no menu and no search', as
   await expect(popover.getByRole('link')).toHaveCount(0)
 })
 
-/** The way that the newest mail to somebody leads, out of the mailbox of the environment. */
+/** The path of the newest mail to a recipient, in the environment's mailbox. */
 const mailedTo = async (page: Page, recipient: string): Promise<string> => {
   const box = await (await page.request.get('/dev/mail')).text()
   const path = /\/dev\/mail\/\d+/.exec(box.slice(box.indexOf(`To: ${recipient}`)))?.[0]

@@ -74,7 +74,7 @@ test('SHARE-01 SHARE-02 SHARE-05 SHARE-06 a link for products of the list is mai
   await expect(card.getByRole('link', { name: 'Montage' })).toHaveAttribute('href', /^\/files\/[0-9a-f]{64}\/Montage\.pdf$/)
   await card.getByRole('combobox', { name: 'Verdict on Lead time' }).selectOption('refuse')
   await card.getByRole('textbox', { name: 'Reason for Lead time' }).fill('Acht Wochen sind zu lang')
-  // too small to be zoomed into: a person decides
+  // too small to zoom in on: a person decides
   await card.getByRole('combobox', { name: 'Verdict on Photos' }).selectOption('accept')
   await card.getByRole('button', { name: 'Accept 2, reject 1' }).click()
   await expect(card).toContainText('Partly accepted')
@@ -107,7 +107,7 @@ test('SHARE-03 a link that is revoked while it is open lets its visitor do nothi
   await phone.goto(/https?:\S+\/share-link\/[\w-]{43}/.exec((await mailsTo(recipient))[0]?.text ?? '')?.[0] ?? '')
   const leadTime = phone.getByRole('textbox', { name: 'Lead time' })
   await expect(leadTime).toBeVisible()
-  // it is mailed after the other one, and the list tells how it stood when it was asked for
+  // it is mailed after the other one, and the list shows the state at the time of its query
   type Links = { shareLinks: { results: { recipientEmail: string; state: string }[] } }
   const gone = async () =>
     (

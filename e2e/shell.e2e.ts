@@ -53,7 +53,7 @@ test('SHELL-02 the menu has the seven groups of Vitrine, and each entry leads to
 })
 
 test('SHELL-02 SHELL-05 each entry of the menus leads to a screen, or says that it is not available yet', async ({ page }) => {
-  // twenty pages, each loaded again
+  // twenty pages, each with a full page load
   test.slow()
   await page.goto('/')
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -150,8 +150,8 @@ test.describe('a person of this test alone, who is told of no other’s jobs', (
     const { id } = await productAt(call, 67)
     await page.goto(`/products/${id}/edit`)
     await page.getByLabel('Name', { exact: true }).fill('Zo heet het nu')
-    // from here on no time passes but what is asked for, however slow the machine
-    // where that second was over before it was asked for, time stands already, and the next one is still to come
+    // from here on, time passes only on request, however slow the machine. If that second is over before the request, the clock is
+    // already stopped, and the next second is still to come
     await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)).toPass()
     await page.keyboard.press('ControlOrMeta+s')
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
@@ -178,7 +178,7 @@ test('LST-1 an address that is typed into the tab of a scrolled list opens at it
   await page.mouse.move(600, 500)
   await page.mouse.wheel(0, 924)
   let stood = 0
-  // at rest: the wheel turns on for some frames
+  // at rest: the wheel scrolls on for some frames
   await expect(async () => {
     stood = await top()
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -188,7 +188,7 @@ test('LST-1 an address that is typed into the tab of a scrolled list opens at it
 
   await page.goto('/products?sort=-name')
   await untilLoaded(page, 'Products')
-  // whatever would scroll does so once the page is high enough
+  // anything that scrolls does so once the page is high enough
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(await top()).toBe(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeInViewport()

@@ -14,7 +14,7 @@ import { expect, test as base } from './test.ts'
 
 const remote = 'content'
 
-/** Where the script sends what it took, and how many have come there. */
+/** The server to which the script sends what it took, and the calls received there. */
 type Thief = { server: Server; origin: string; calls: string[] }
 
 const startThief = async (): Promise<Thief> => {
@@ -27,7 +27,7 @@ const startThief = async (): Promise<Thief> => {
   return { server, calls, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** Every way in which a script may send something, with the token of who is signed in. */
+/** Every way for a script to send something, with the token of the signed-in user. */
 const theft = (origin: string): string => `
 ;(async () => {
   const words = new URLSearchParams(Object.entries(localStorage)).toString()
@@ -50,7 +50,7 @@ const test = base.extend<object, { shipped: { server: RunningServer; thief: Thie
       const entry = build.manifest.metaData.remoteEntry.name
       for (const twin of ['.br', '.gz']) rmSync(join(folder, 'dist', entry + twin), { force: true })
       appendFileSync(join(folder, 'dist', entry), theft(thief.origin))
-      // as whoever may write to the folder would: with the hashes of what it is, and past the gate
+      // as anyone with write access to the folder would: with matching hashes, and past the gate
       await new RemoteFolder(join(folder, 'remotes', remote)).publish({ ...build, buildId: 'theft' }, `/remotes/${remote}/mf-manifest.json`)
       const env = { ...product.settings, VITRINE_REMOTES: join(folder, 'remotes'), VITRINE_WORK: 'off' }
       const server = await RunningServer.start({ dataFolder: product.settings['VITRINE_DATA'] ?? '', demoSize: 0, env })
@@ -69,7 +69,7 @@ const test = base.extend<object, { shipped: { server: RunningServer; thief: Thie
   },
 })
 
-// what the browser says of each of them, which is the point
+// the browser's messages about each of them, which are the point of the test
 test.use({ expectedComplaints: { text: /content security policy|Refused to|Failed to load resource/i, where: /^/ } })
 
 test("NET-07 a script of a remote that sends the stored token to another origin is stopped by the page's policy, and the registry says whose it is", async ({
@@ -82,10 +82,10 @@ test("NET-07 a script of a remote that sends the stored token to another origin 
     Object.assign(window, { refused })
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => refused.push(`${effectiveDirective} ${blockedURI}`))
   })
-  // whoever runs the host learns of it: it counts as a fault of the build, and stands in the log
+  // the host's operator is informed: it counts as a fault of the build, and is in the log
   const reported = page.waitForRequest((one) => one.postData()?.includes(`The page's policy stopped a request of connect-src`) ?? false)
   await page.goto('/reviews')
-  // the remote works: it did run
+  // the remote works: the script did run
   await untilLoaded(page, listOf(remote).title)
   await expect(page.locator('html')).toHaveAttribute('data-sent', 'refused')
   const kinds = { fetch: 'connect-src', beacon: 'connect-src', image: 'img-src', socket: 'connect-src', events: 'connect-src', script: 'script-src-elem' }

@@ -9,7 +9,7 @@ import { expect, test, type Page } from './test.ts'
 
 type Manifest = { metaData: { remoteEntry: { name: string } }; exposes: { assets: { js: { sync: string[]; async: string[] } } }[] }
 
-/** What the host offers to the remotes; a name that leaves this list would be bundled by each remote for itself. */
+/** What the host offers to the remotes; each remote would bundle a name missing from this list for itself. */
 const offered = [
   ...['Combobox', 'DatePicker', 'ImagePreview', 'RangePicker', 'Select', 'Slider', 'Steps', 'Tree', 'Upload'].map((control) => `@vitrine/controls/${control}`),
   '@vitrine/drafts',
@@ -29,7 +29,7 @@ const offered = [
   'react/jsx-runtime',
 ]
 
-/** Runs in the page: who provides what, and who uses it. */
+/** Runs in the page: who provides each module, and who uses it. */
 const readShared = () => {
   type Shared = Record<string, Record<string, { from: string; useIn: string[] }>>
   type Instance = { name: string; shareScopeMap: { default: Shared } }
@@ -47,7 +47,7 @@ const readShared = () => {
   }
 }
 
-/** The style sheets that remotes have put into the page: each by its remote and its place in that remote, and whether it bears the nonce. */
+/** The style sheets that remotes have added to the page: each by its remote and its place in that remote, and whether it has the nonce. */
 const readRemoteSheets = (page: Page): Promise<{ sheet: string; hasNonce: boolean }[]> =>
   page.locator('style[data-webpack]').evaluateAll((styles) => {
     const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')!.content
@@ -66,15 +66,15 @@ test('F11 F12 F13 F14 F15 what exists once in the page comes from the host alone
   expect(names.sort()).toEqual(['host', ...remoteNames].sort())
   expect(strangers, 'a scope of its own holds copies of its own').toEqual([])
   expect(shared.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(offered))
-  // of what is fetched with the screens that use it the runtime writes down who asked first, not who provides
+  // for modules loaded with the screens that use them, the runtime records who asked first, not who provides
   const isFetchedLater = (name: string) => /^@vitrine\/((controls|pickers)\/|(forms|grid)$)/.test(name)
   for (const { name, from } of shared) expect(isFetchedLater(name) ? from.length : from, name).toEqual(isFetchedLater(name) ? 1 : ['host'])
-  // what a remote draws with is the host's; some leave the hooks of React to the frames that they state their lists on
+  // a remote renders with the host's modules; some leave React's hooks to the frames on which they declare their lists
   expect(shared.find((one) => one.name === 'react')?.useIn).toContain('host')
   for (const name of ['react/jsx-runtime', '@vitrine/lists', 'react-intl', '@vitrine/shell', '@vitrine/relay', '@vitrine/ui']) {
     expect(shared.find((one) => one.name === name)?.useIn.sort(), name).toEqual(['host', ...remoteNames].sort())
   }
-  // two builds under one name would take each other's modules for their own
+  // two builds with the same name would use each other's modules
   expect(chunkLists.length).toBe(6)
   for (const name of names)
     expect(
@@ -82,7 +82,7 @@ test('F11 F12 F13 F14 F15 what exists once in the page comes from the host alone
       name,
     ).toHaveLength(1)
 
-  // back and forward through all of them, by the one router
+  // back and forward through all of them, with the one router
   for (const remote of [...remoteNames].reverse().slice(1)) {
     await page.goBack()
     await untilLoaded(page, listOf(remote).title)
@@ -91,7 +91,7 @@ test('F11 F12 F13 F14 F15 what exists once in the page comes from the host alone
     await page.goForward()
     await untilLoaded(page, listOf(remote).title)
   }
-  // what a remote itself sends into the address
+  // what a remote itself writes into the address
   for (const remote of remoteNames) {
     await goByMenu(page, ...listOf(remote).menu)
     await untilLoaded(page, listOf(remote).title)
@@ -115,7 +115,7 @@ test('F12 F14 no file of a remote carries a react-dom, a store or a router of it
   expect(remoteFiles.length).toBeGreaterThan(5 * 2)
   const ofRemotes = await Promise.all(remoteFiles.map(read))
   const ofHost = await Promise.all(loaded.filter((url) => !remoteFiles.includes(url)).map(read))
-  // words that survive minifying: react-dom's errors, Relay's environment, antd's icons; the host has each in one file
+  // strings that survive minifying: react-dom's errors, Relay's environment, antd's icons; the host has each in one file
   for (const mark of ['Minified React error #', 'RelayModernEnvironment', 'hydrateFallbackElement']) {
     expect(ofHost.filter(({ text }) => text.includes(mark)).length, `${mark} in the host`).toBeGreaterThan(0)
     expect(
@@ -138,7 +138,7 @@ test('F10 whatever the order of the visits, no style stands twice and a probe lo
   for (const order of orders) {
     await page.goto('/')
     await walkThroughRemotes(page, order)
-    // left where the menu was, it would touch what comes there, in each order something else
+    // if it stayed at the menu, it would hover over what appears there, which differs with each order
     await page.mouse.move(0, 0)
     await goTo(page, `/products/${id}/edit`)
     await expect(page.getByRole('tab', { name: 'Nederlands' })).toBeVisible()
@@ -175,7 +175,7 @@ test('F10 whatever the order of the visits, no style stands twice and a probe lo
         return Object.fromEntries(
           selectors.map((selector) => {
             const style = getComputedStyle(document.querySelector(`main ${selector}`)!)
-            // how high a panel is depends on how much of what it shows is there already
+            // the height of a panel depends on how much of its content has loaded
             const shown = selector === '[role=tabpanel]' ? properties.filter((name) => name !== 'height') : properties
             return [selector, shown.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')]
           }),

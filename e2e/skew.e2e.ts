@@ -24,7 +24,7 @@ const releases = ['N−1', 'N'] as const
 type Release = (typeof releases)[number]
 type Cell = Record<Part, Release>
 
-/** All that a page can be put together of while a release is rolled out, but for what every other test has. */
+/** All combinations of a page during a rollout, except the one that every other test has. */
 const cells = releases
   .flatMap((host) => releases.flatMap((remotes) => releases.map((server): Cell => ({ host, remotes, server }))))
   .filter((cell) => Object.values(cell).includes('N−1'))
@@ -54,12 +54,15 @@ const test = base.extend<{ mixed: MixedReleases<Release> }, { trees: Record<Rele
   baseURL: async ({ rollout }, use) => use(rollout.mixed.address),
 })
 
-// one address, whose parts are chosen
+// one address, whose parts are switched
 test.describe.configure({ mode: 'default' })
-// the release before is built for these alone, which takes minutes
+// the previous release is built for these only, which takes minutes
 const onlyInFull = { tag: '@full' }
 
-/** What is newer than what it stands upon, and asks for what is not there yet: `pnpm ship` refuses it in this order. What was shipped before is judged no more. */
+/**
+ * Parts that are newer than what they depend on, and ask for what is not there yet: `pnpm ship` refuses them in this order.
+ * What was shipped before is not judged again.
+ */
 const judge = (trees: Record<Release, string>, { host, remotes, server }: Cell): string[] => {
   const nothingShipped = new ShippedRemotes(join(root, '.cache', 'nothing-is-shipped-here'))
   const schema = readSchema(trees[server])
@@ -70,7 +73,7 @@ const judge = (trees: Record<Release, string>, { host, remotes, server }: Cell):
   ]
 }
 
-/** A product is opened, what each remote shows on it is seen, and a change is saved and still there after a reload. */
+/** Opens a product, checks what each remote shows on it, and saves a change, which is still there after a reload. */
 const changeProduct = async (page: Page, id: string, name: string): Promise<void> => {
   await page.goto(`/products/${id}/edit`)
   for (const tab of ['Prices', 'Photos']) {

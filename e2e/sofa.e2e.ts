@@ -28,7 +28,7 @@ const texts = {
   },
 }
 
-/** A sofa with pictures and a price, whose copy has them too, and of which the inspector has nothing to say. */
+/** A sofa with pictures and a price, which its copy has too, and without findings of the inspector. */
 const finishedSofa = async (call: Call): Promise<{ name: string; sku: string }> => {
   const { products } = await call<Sofas>(
     '{ products(searchTerm: "bank", filter: { types: [CONFIGURABLE], hasImage: true, complete: true }) { results(limit: 100, ordering: "-sku") { name sku price images: imageproductassociationSet(limit: 3) { id } inspection(language: "nl") { items { code } } } } }',
@@ -41,11 +41,11 @@ const save = async (page: Page): Promise<void> => {
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
 }
 
-/** The card beside the product, for a language: its score in a ring and in words. */
+/** Checks the card beside the product for a language: its score in a ring and in words. */
 const expectGreen = async (page: Page, language: string): Promise<void> => {
   const card = page.getByRole('complementary').filter({ hasText: 'What is missing' })
   await card.getByRole('combobox', { name: 'Language' }).selectOption({ label: language })
-  // a second one stands below it as long as anybody's change is still being worked out
+  // a second one is shown below it while any change is still being recalculated
   await expect(card.getByRole('status').first()).toHaveText('100 – nothing missing')
   await expect(card.getByRole('img', { name: /^Score/ })).toHaveAttribute('aria-label', /100/)
 }
@@ -122,7 +122,7 @@ test('ROUTE-08 PROD-03 PROD-04 PROD-06 PROD-07 PROD-08 PROD-09 PROD-10 PROD-21 P
       { ...attributeOf('color'), count: 4 },
     ]
     await page.getByRole('tab', { name: /^Configurables/ }).click()
-    // the copy differs by what the other sofa differs by
+    // the copy varies by the same attributes as the other sofa
     const remove = page.getByRole('button', { name: /^Remove (Fabric|Colour|Set-up)/ })
     await expect(page.getByRole('heading', { name: 'Differs by' }).or(remove.first()).first()).toBeVisible()
     while ((await remove.count()) > 0) await remove.first().click()

@@ -26,7 +26,7 @@ test('DASH-02 DASH-03 a search is saved, made a favourite, changed and shared; a
   const [first, second] = [await make(1), await make(2)]
   const label = `Taak ${mark.slice(-12)}` // under 32 characters
 
-  // saved
+  // save the search
   await page.goto(`/products?search=TSK-${mark}&active=false`)
   await untilLoaded(page, 'Products')
   await page.getByRole('button', { name: 'Saved searches' }).click()
@@ -39,7 +39,7 @@ test('DASH-02 DASH-03 a search is saved, made a favourite, changed and shared; a
   await naming.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/[?&]saved=\d+/)
 
-  // a favourite, and shared
+  // make it a favourite, and share it
   const opener = page.getByRole('main').getByRole('button', { name: 'Saved searches' })
   await opener.click()
   await page.getByRole('button', { name: `Make ${label} a favourite` }).click()
@@ -52,7 +52,7 @@ test('DASH-02 DASH-03 a search is saved, made a favourite, changed and shared; a
   await expect(tab).toContainText('2')
   await expect(tab).toHaveAttribute('aria-current', 'page')
 
-  // changed, and given up
+  // change it, and discard the change
   const changed = page.getByRole('status').getByText('Changed', { exact: true })
   await page.getByRole('button', { name: 'Remove the filter Active' }).click()
   await expect(changed).toBeVisible()
@@ -60,7 +60,7 @@ test('DASH-02 DASH-03 a search is saved, made a favourite, changed and shared; a
   await expect(changed).toBeHidden()
   await expect(page).toHaveURL(/active=false/)
 
-  // a task of it
+  // create a task from it
   await opener.click()
   await page.getByRole('button', { name: 'New task' }).click()
   const asking = page.getByRole('dialog', { name: 'New task' })
@@ -73,7 +73,7 @@ test('DASH-02 DASH-03 a search is saved, made a favourite, changed and shared; a
   await asking.getByRole('button', { name: 'Save' }).click()
   await expect(asking).toBeHidden()
 
-  // on My day, with how far it is
+  // on My day, with its progress
   const day = page.getByRole('complementary', { name: 'My day' })
   const card = day.getByRole('listitem').filter({ hasText: `Zet aan ${mark}` })
   await page.goto('/')
@@ -112,7 +112,7 @@ test('DASH-02 a plain task card is made on the dashboard, stands there with its 
   const card = day.getByRole('listitem').filter({ hasText: `Bel Duinhof ${mark}` })
   await expect(card).toBeVisible()
   await page.reload()
-  // the word of the colour
+  // the label of the colour
   await expect(card).toContainText('Urgent')
   await card.getByRole('button', { name: 'Done' }).click()
   await expect(card).toBeHidden()

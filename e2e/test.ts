@@ -14,52 +14,52 @@ import { watchForFrames } from './product/watchForFrames.ts'
 
 export { expect } from '@playwright/test'
 
-/** What the browser may say in a test, and of which address. */
+/** What the browser may log in a test, and about which address. */
 type Expected = { text: RegExp; where: RegExp }
 
-/** Breaks and mends remotes for the browser of this test alone. */
+/** Breaks and mends remotes for this test's browser only. */
 type Remotes = {
   breaks(remote: RemoteName, kind: FaultKind, path?: string): Promise<void>
   mend(remote: RemoteName): Promise<void>
 }
 
 type Fixtures = {
-  /** Whether the browser starts with a signed-in session (the default) or as a stranger. */
+  /** Whether the browser starts with a signed-in session (the default) or as a visitor. */
   signedIn: boolean
   /** Who is signed in. */
   account: Account
   remotes: Remotes
-  /** What the browser will complain of, and of which address, because the test brings it about; anything else fails it. */
+  /** What the browser will complain about, and about which address, because the test causes it; anything else fails it. */
   expectedComplaints: Expected | null
-  /** At which addresses this test may be told that nothing stands there; at any other that fails it. */
+  /** Addresses at which a page of this test may say that nothing is there; at any other, that fails it. */
   expectedDeadEnds: RegExp | null
-  /** Where a page has said so far that nothing stands there. */
+  /** Where a page has said so far that nothing is there. */
   deadEnds: DeadEnd[]
-  /** The addresses that this test has broken so far: of these the browser may say that they cannot be had. */
+  /** The addresses that this test has broken so far: the browser may report them as unreachable. */
   broken: RegExp[]
-  /** The line between this page and the server, which can be broken in every way. */
+  /** The connection between this page and the server, which can be broken in every way. */
   line: Line
-  /** Another browser beside this one, with a session of its own, whose complaints count as well. */
+  /** Another browser beside this one, with its own session, whose complaints count as well. */
   openAs: (session: StoredSession) => Promise<Page>
-  /** What the browser has complained of so far. */
+  /** What the browser has complained about so far. */
   complaints: Complaint[]
-  /** Asks the server directly, as the signed-in user. */
+  /** Queries the server directly, as the signed-in user. */
   call<Data>(query: string, variables?: object): Promise<Data>
   mark: string
-  /** After a test that failed. */
+  /** Reports on a failed test. */
   told: void
 }
 
 type WorkerFixtures = {
-  /** A word by which these tests get a product that no others have used, because they change all of it or have it all counted. */
+  /** A word that gives these tests a product that no others have used, because they change or count all of it. */
   apart: string | null
   /** The product that this worker has to itself. */
   product: Product
-  /** A session of this account that still lives for a while. */
+  /** A session of this account that remains valid for a while. */
   sessionOf: (account: Account) => Promise<StoredSession>
 }
 
-/** The tests' own `test`: the running product, a signed-in browser, and a collector that lets no complaint pass. */
+/** The tests' own `test`: the running product, a signed-in browser, and a collector that allows no complaint. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   signedIn: [true, { option: true }],
   apart: [null, { option: true, scope: 'worker' }],
@@ -120,7 +120,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const set = async (fault: Omit<Fault, 'mark'>): Promise<void> => void (await fetch(control, { method: 'POST', body: JSON.stringify({ ...fault, mark }) }))
     await use({
       breaks: (remote, kind, path) => {
-        // the browser names the address, the host's own report the remote
+        // the browser names the address, the host's own report names the remote
         broken.push(new RegExp(`${origins[remote]!.replaceAll('.', '[.]')}|\\b${remote}/remote\\b`))
         return set({ remote, kind, ...(path ? { path } : {}) })
       },

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { startAs } from './product/startAs.ts'
 import { expect, test, type Page } from './test.ts'
 
-// a person of its own: whoever shares an account is told of the other's jobs, in the same place
+// an account of its own: toasts about the jobs of a shared account appear in the same place
 test.use({ signedIn: false })
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -11,7 +11,7 @@ type Box = { x: number; y: number; width: number; height: number }
 const boxOf = async (element: Locator): Promise<Box> => (await element.boundingBox())!
 const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Which of these elements the toast lies over, in whole or in part. */
+/** Which of these elements the toast covers, fully or partly. */
 const coveredBy = async (toast: Locator, elements: Locator): Promise<string[]> => {
   const place = await boxOf(toast)
   const boxes = await Promise.all((await elements.all()).map(async (one) => ({ name: await one.innerText(), box: await one.boundingBox() })))
@@ -23,7 +23,7 @@ const save = async (page: Page, text: string): Promise<Locator> => {
   await page.keyboard.press('ControlOrMeta+s')
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
   await expect(toast).toHaveCount(1)
-  // it stays as long as somebody is on it
+  // it stays while it has the focus
   await toast.getByRole('button', { name: 'Dismiss' }).focus()
   return toast
 }
@@ -59,7 +59,7 @@ test('SHELL-11 toasts stand at the top right and cover neither the buttons of th
     await expect.poll(() => coveredBy(toast, buttons)).toEqual([])
     // on a phone there is no room beside it
     if (width > 768) await expect.poll(() => coveredBy(toast, page.getByRole('tablist').first())).toEqual([])
-    // it slides in: where it comes to rest is its place
+    // it slides in: its final position counts
     await expect
       .poll(async () => {
         const { x, width: wide } = await boxOf(toast)

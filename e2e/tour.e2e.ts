@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const step = (page: Page, title?: string) => page.getByRole('dialog', title === undefined ? {} : { name: title, exact: true })
 
-/** The dashboard with all that the tour speaks of: what comes after it has begun is left out. */
+/** The dashboard with everything that the tour covers: what loads after it has started is left out. */
 const openDashboard = async (page: Page) => {
   await page.goto('/')
   await untilOpen(page, greeting)
@@ -24,7 +24,7 @@ const startTour = async (page: Page) => {
   await expect(step(page)).toBeFocused()
 }
 
-/** The titles of all steps from here on, in order; the last is left open. */
+/** The titles of all steps from here on, in order; the last stays open. */
 const walk = async (page: Page): Promise<string[]> => {
   const titles: string[] = []
   for (;;) {
@@ -66,7 +66,7 @@ test('TOU-3 lists and details have tours of their own', async ({ page, call }) =
     'Choose several',
     'Pages',
   ])
-  // the last is at the foot of the list, and the page has followed
+  // the last is at the end of the list, and the page has scrolled there
   await expect(page.locator('.v-pages')).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(step(page)).toBeHidden()
@@ -93,7 +93,7 @@ test('TOU-1 the focus goes round through the step and what it speaks of, which s
   await search.click()
   await search.fill('eik')
   await expect(search).toHaveValue('eik')
-  // in a field the arrows are the field's
+  // in a field, the arrow keys belong to the field
   await search.press('ArrowLeft')
   await expect(step(page, 'Search for a product')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Media' }).click({ timeout: 500 })).rejects.toThrow()

@@ -7,7 +7,7 @@ test('ROUTE-37 ROUTE-38 TRANS-01 a translation is made, tested, put into product
   call,
   mark,
 }) => {
-  // a word that stands in the products of this test alone
+  // a word that only this test's products contain
   const word = `Glossar${mark}`
   const make = async (place: number) => {
     const { createProduct } = await call<{ createProduct: { product: { id: string } } }>(

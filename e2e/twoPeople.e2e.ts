@@ -6,7 +6,7 @@ import { otherAccount } from './product/signIn.ts'
 import { expect, test, type Page } from './test.ts'
 
 const open = async (page: Page, id: string): Promise<void> => {
-  // what is saved before a page listens is told to it by nobody
+  // a page gets no update of what was saved before it subscribed
   const listening = answerTo(page, 'useLiveEntitySubscription')
   await page.goto(`/products/${id}/edit`)
   await page.getByRole('tab', { name: 'Nederlands' }).click()
@@ -20,7 +20,7 @@ const save = async (page: Page): Promise<void> => {
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
 }
 
-/** Runs in the page: everything that its databases hold. */
+/** Runs in the page: everything in its databases. */
 const readDrafts = async (): Promise<string> => {
   const done = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error!) }))
@@ -49,7 +49,7 @@ test('PROD-28 two people, one product: other fields are both kept, and each is t
   await field(marit, 'Meta title').fill('Tafel van Marit')
   await save(marit)
   await expect(page.getByText(/Marit Dekker changed Meta title/)).toBeVisible()
-  // what she saved has come in, what is being typed here is still there
+  // her save has arrived, and what is being typed here is still there
   await expect(field(page, 'Meta title')).toHaveValue('Tafel van Marit')
   await expect(field(page, 'Name')).toHaveValue('Tafel van Demo')
   await save(page)
@@ -88,7 +88,7 @@ test('PROD-28 two people, the same field: the second sees before, theirs and min
   await page.reload()
   await expect(field(page, 'Name')).toHaveValue('Naam van Demo')
   await expect(field(page, 'Short description')).toHaveValue('Kort van Demo')
-  // hers is not gone either: it is an earlier value of the field
+  // her value is not lost either: it is an earlier value of the field
   await page.getByRole('button', { name: 'Earlier values of Name' }).click()
   await expect(
     page
@@ -155,7 +155,7 @@ test('what was typed survives a closed tab: it is offered again, restored and sa
   await field(page, 'Name').fill('Half een gedachte')
   await field(page, 'Meta title').fill('Een hele')
   await expect.poll(() => page.evaluate(readDrafts)).toContain('Een hele')
-  // a closed tab does not ask
+  // closing the tab asks nothing
   await page.close({ runBeforeUnload: false })
 
   const again = await context.newPage()
@@ -182,7 +182,7 @@ test('VALID-03 PROD-28 what another person wrote meanwhile is told short, with a
   await open(marit, id)
   await field(page, 'Short description').fill('Kort van Demo')
   const theirs = page.getByText('Marit Dekker changed this in the meantime to').locator('q')
-  // the 160th character that a reader counts is made of seven, and stays whole
+  // the 160th character, as a reader counts, consists of seven code points and stays whole
   const start = `${'Een bank die lang meegaat. '.repeat(6).slice(0, 159)}👩‍👩‍👧‍👦`
   await field(marit, 'Short description').fill(`${start} En nog veel meer.`)
   await save(marit)

@@ -48,7 +48,7 @@ test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four si
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName('Create 11 variations of Bank Proefstuk')
   await dialog.getByRole('button', { name: 'Create 11 variations' }).click()
-  // a message stays as long as the pointer rests on it: until it is pressed there are only keys
+  // a toast stays while the pointer is over it: until it is pressed, only keys are used
   const undo = toastsOf(page, 'Create 11 variations').getByRole('button', { name: 'Undo' })
   await undo.hover()
   await expect(page.getByRole('heading', { name: '11 there · 0 missing · 1 excluded' })).toBeVisible()

@@ -22,7 +22,7 @@ const placesOf = async (call: Call, id: string): Promise<Places> =>
     )
   ).product.onWebsites
 
-/** A copy of a product that is complete and online on this website: its own, to be changed. */
+/** A copy of a product that is complete and online on this website, for its test to change. */
 const copyOf = async (call: Call, website: string, sku: string, eanCode: string, name: string): Promise<string> => {
   const query =
     'query C($website: ID!) { websiteProducts(filter: { websites: [$website], onlineStatuses: [ONLINE], complete: true, types: [SIMPLE], active: true }) { results(limit: 1, ordering: "sku") { product { id } } } }'
@@ -62,12 +62,12 @@ test('ROUTE-39 WEB-01 WEB-04 the menu leads to what is online on the websites; a
   await expect(page).toHaveURL(/\/websites\/products\?status=ONLINE$/)
   await untilLoaded(page, 'Website products')
   await expect(page.getByRole('button', { name: 'Remove the filter Online status' })).toBeVisible()
-  // a view that comes with the list: nothing of it reads as changed
+  // a built-in view of the list: nothing of it is marked as changed
   await expect(page.getByRole('navigation', { name: 'Saved views' }).locator('[aria-current]')).toHaveText('Online')
   await expect(page.getByRole('button', { name: 'Save as new' })).toBeHidden()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
 
-  // why, under the pointer
+  // the reason, on hover
   const [row] = await page.getByRole('main').locator('tbody tr').filter({ hasText: 'Online' }).all()
   await row!.getByText('Online', { exact: true }).hover()
   await expect(
@@ -79,8 +79,8 @@ test('ROUTE-39 WEB-01 WEB-04 the menu leads to what is online on the websites; a
   await expect.poll(() => page.locator('.ant-popover').getByRole('listitem').count()).toBeGreaterThan(5)
   await page.mouse.move(0, 0)
 
-  // the number of those that failed is what the server counts. What others save meanwhile is sent, and fails: a number
-  // that was right when it was read may be another one on the list
+  // the number of those that failed is the server's count. What other tests save meanwhile is sent, and fails: a number that was
+  // right when it was read may differ on the list
   await expect(async () => {
     const { websiteProducts } = await call<{ websiteProducts: { totalCount: number } }>('{ websiteProducts(filter: { syncStatuses: [FAIL] }) { totalCount } }')
     expect(websiteProducts.totalCount).toBeGreaterThan(0)
@@ -123,7 +123,7 @@ test('ERR-05 ERR-06 PROD-14 WEB-04 WEB-02 a product that lacks something is refu
       .first(),
   ).toBeVisible()
 
-  // offline, after a question that says what that means, and back
+  // mark it offline, after a question that explains the effect, and back online
   await card.getByRole('button', { name: 'Mark offline' }).click()
   const question = page.getByRole('dialog', { name: 'Mark offline?' })
   await expect(question.getByRole('listitem').first()).toContainText('Bank Websitetab')
@@ -132,7 +132,7 @@ test('ERR-05 ERR-06 PROD-14 WEB-04 WEB-02 a product that lacks something is refu
   await toastsOf(page, 'Marked offline').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(stateOf).toBe('ONLINE')
 
-  // deleted and made again, which names what is lost
+  // delete and recreate it, which names what is lost
   await card.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete and recreate' }).click()
   await expect(page.getByRole('dialog', { name: 'Delete and recreate?' })).toContainText(/reviews and its place in search engines are lost/)
@@ -176,7 +176,7 @@ test('PROD-27 WEB-02 products of the list are put on a website; those that canno
   await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(1)
   await expect(page.getByRole('main').locator('tbody tr')).toContainText('Kast Webbulk')
 
-  // marked offline in the list of websites, and the job is taken back
+  // mark it offline in the list of website products, and revert the job
   const { product } = await call<{ product: { websiteProducts: Assigned[] } }>(
     'query W($id: ID!) { product(id: $id) { websiteProducts { id onlineStatus website { id name } } } }',
     { id: good },
@@ -203,7 +203,7 @@ test('WEB-02 products of a website are marked offline, online and to do, sent ag
   const { websiteProducts } = await call<{ websiteProducts: { results: Placed[] } }>(query, { website: website.id })
   const all = websiteProducts.results
   const headOf = ({ product }: Placed) => product.sku.slice(0, -1)
-  // two whose numbers begin alike, so that one search shows both; sent or on their way, as the tests before have left them
+  // two whose numbers start the same, so that one search shows both; sent or pending, as the tests before have left them
   const at = all.findLastIndex((one, place) => all[place + 1] !== undefined && headOf(all[place + 1]!) === headOf(one))
   expect(at).toBeGreaterThan(-1)
   const pair = [all[at]!, all[at + 1]!]

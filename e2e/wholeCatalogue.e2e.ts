@@ -13,7 +13,7 @@ test(
     const before = await lookBehind(({ catalogue }) => catalogue())
     const assertAsBefore = () => lookBehind((behind) => behind.assertAsBefore(before))
     type Count = { products: { totalCount: number } }
-    // what tests before this one have made and taken away counts
+    // includes what earlier tests have created and deleted
     const { totalCount } = (await call<Count>('{ products { totalCount } }')).products
     const all = totalCount.toLocaleString('en')
     await page.goto('/products?variation=all')
@@ -38,12 +38,12 @@ test(
     await expect(apply).toBeEnabled()
     const changes = Number((await apply.innerText()).replace(/\D/g, ''))
     expect(changes).toBeGreaterThan(10_000)
-    // nothing is written by looking
+    // a preview writes nothing
     await assertAsBefore()
 
     await apply.click()
     const notifications = page.getByRole('region', { name: 'Notifications' })
-    // it stays as long as the mouse rests on it, however long the next question takes
+    // it stays while the mouse is over it, however long the next request takes
     await notifications.getByRole('button', { name: 'Undo' }).hover({ timeout: 240_000 })
     await expect(notifications).toContainText(`Set Colour to petrol for ${all} products: done.`)
     const petrol = await call<Count>('{ products(searchTerm: "petrol") { totalCount } }')
@@ -53,7 +53,7 @@ test(
     await expect(notifications).toContainText(/Revert .*: done\./, { timeout: 240_000 })
     await assertAsBefore()
 
-    // the log tells both, and offers no revert of what stands as it was
+    // the log shows both, and offers no revert where the state is as before
     await page.goto('/activity')
     await expect(page.getByRole('main')).toContainText(/reverted/)
   },

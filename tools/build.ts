@@ -1,4 +1,4 @@
-// Builds the host and the remotes, each only when something it is made of has changed: `node tools/build.ts [name…]`.
+// Builds the host and the remotes, each only when its inputs have changed: `node tools/build.ts [name…]`.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ type Progress = (line: string) => void
 
 const run = (command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
-    // relay-compiler calls `node` by name: let it find this one
+    // relay-compiler runs `node` by name: make it find this one
     const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter)
     const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, PATH: path, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -31,7 +31,7 @@ const orFail = async (what: string, command: readonly string[], env?: NodeJS.Pro
   return output
 }
 
-/** What codegen reads: the contract, itself, and what the server says of the rows behind its types. */
+/** Inputs of codegen: the contract, itself, and the server's declarations of the rows behind its types. */
 const hashContract = (generator: string): string => {
   const hash = createHash('sha256')
   for (const file of [join(root, 'schema.graphql'), generator, join(root, 'pnpm-lock.yaml')]) hash.update(readFileSync(file))
@@ -42,7 +42,7 @@ const hashContract = (generator: string): string => {
   return hash.digest('hex')
 }
 
-/** The server's resolver types and the names by which lists sort, only when something that they are made of changed. */
+/** Generates the server's resolver types and the sort names of lists, only when their inputs have changed. */
 export const generateResolverTypes = async (): Promise<void> => {
   const generator = join(root, 'tools', 'codegen.ts')
   // the files that tools/codegen.ts writes
@@ -55,7 +55,7 @@ export const generateResolverTypes = async (): Promise<void> => {
   writeFileSync(stamp, hash)
 }
 
-/** The variables of the style sheets, out of the tokens that antd's theme is made of, too. */
+/** Generates the CSS variables from the tokens that antd's theme uses, too. */
 export const generateTokens = async (): Promise<void> => {
   const source = join(root, 'shared', 'ui', 'src', 'theme', 'tokens.ts')
   const result = join(root, 'shared', 'ui', 'src', 'css', 'tokens.css')
@@ -63,12 +63,12 @@ export const generateTokens = async (): Promise<void> => {
   write(result, tokensCss())
 }
 
-/** Untouched when it is the same: tools that go by its time would work again. */
+/** Leaves an unchanged file alone: tools that compare its time would run again. */
 const write = (file: string, text: string): void => {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
-/** What TypeScript knows of the classes of each `X.module.css`. */
+/** Generates the type declarations for the classes of each `X.module.css`. */
 export const generateClassNames = (): void => {
   const sheets = moduleSheets(root)
   for (const sheet of sheets) write(join(root, `${sheet}.d.ts`), declareClasses(root, sheet))
@@ -76,14 +76,17 @@ export const generateClassNames = (): void => {
   for (const file of stale) rmSync(join(root, file))
 }
 
-/** What TypeScript knows of the ids of messages. */
+/** Generates the types of the message ids. */
 export const generateMessageIds = (): void => {
   const folder = join(root, 'types', '__generated__')
   mkdirSync(folder, { recursive: true })
   write(join(folder, 'messages.ts'), declareMessages(root))
 }
 
-/** Everything that is generated: from `schema.graphql` Relay's artifacts and the server's resolver types, the style sheet of the tokens, the names of classes, and the ids of messages. */
+/**
+ * Generates everything: Relay's artifacts and the server's resolver types from `schema.graphql`, the style sheet of the tokens,
+ * the class names, and the message ids.
+ */
 export const generate = async (): Promise<void> => {
   await Promise.all([
     orFail('relay-compiler', [join(root, 'node_modules', 'relay-compiler', 'cli.js')]),
@@ -103,13 +106,13 @@ const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFi
 
 const everything: readonly BuildName[] = ['host', ...remotes]
 
-/** Generates, then builds what is out of date; says what it does, line by line. Throws with webpack's own words. */
+/** Generates, then builds what is out of date; logs each step as a line. Throws webpack's own message. */
 export const buildAll = async (say: Progress, names = everything): Promise<void> => {
   await generate()
   await buildOutdated(say, names)
 }
 
-/** The second half of `buildAll`, for who has generated already. */
+/** The second half of `buildAll`, for callers that have already generated. */
 export const buildOutdated = async (say: Progress, names = everything): Promise<void> => {
   const began = Date.now()
   const outdated = names.filter((name) => !isBuilt(name))
@@ -118,7 +121,7 @@ export const buildOutdated = async (say: Progress, names = everything): Promise<
     return
   }
   say(`Building ${outdated.join(', ')}. The first time takes about a minute, later only what changed.`)
-  // the host is by far the longest, so it comes first and the remotes share what cores are left
+  // the host takes by far the longest, so it starts first and the remotes share the remaining cores
   const waiting = [...outdated]
   const failures: string[] = []
   const work = async (): Promise<void> => {

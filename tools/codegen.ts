@@ -5,7 +5,7 @@ import * as typescript from '@graphql-codegen/typescript'
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers'
 import { buildSchema, getDirectiveValues, getNamedType, type GraphQLSchema, isObjectType, parse } from 'graphql'
 
-// Writes the types of all resolvers, and the names by which lists sort, from the contract: `node tools/codegen.ts`.
+// Writes the types of all resolvers, and the sort names of lists, from the contract: `node tools/codegen.ts`.
 
 const root = join(import.meta.dirname, '..')
 const filename = join(root, 'server/src/platform/contract/__generated__/resolvers.ts')
@@ -13,7 +13,7 @@ const filename = join(root, 'server/src/platform/contract/__generated__/resolver
 const schema = await readFile(join(root, 'schema.graphql'), 'utf8')
 const schemaAst = buildSchema(schema)
 
-/** The types behind which something else stands while they are being resolved, mostly a row: whoever resolves one says so in `Rows`. */
+/** The types that are backed by something else during resolving, mostly a row: the code that resolves one declares it in `Rows`. */
 async function rowTypes(): Promise<string[]> {
   const found: string[] = []
   for await (const path of glob('server/src/**/*.ts', { cwd: root })) {
@@ -23,7 +23,7 @@ async function rowTypes(): Promise<string[]> {
   return found.sort()
 }
 
-/** Behind a page stands only the question: its fields `totalCount` and `results` ask the database, each when wanted. */
+/** A page is backed only by the query: its fields `totalCount` and `results` query the database, each when requested. */
 function pages(contract: GraphQLSchema): [string, string][] {
   const lists = Object.values(contract.getQueryType()?.getFields() ?? {}).filter(({ type }) => getNamedType(type).name.endsWith('Page'))
   return lists.map(({ type, args }) => [
@@ -45,7 +45,7 @@ const text = await codegen({
   config: {
     useTypeImports: true,
     enumsAsTypes: true,
-    // Ids are integers in the database, and text once they have left it.
+    // Ids are integers in the database and text outside it.
     scalars: {
       ID: { input: 'string', output: 'number | string' },
       DateTime: { input: 'string', output: 'Date | string' },
@@ -64,7 +64,7 @@ const text = await codegen({
   pluginMap: { typescript, resolvers: typescriptResolvers },
 })
 
-/** By the type of a list's rows, the names that its `ordering` takes: what `@sorts` says. */
+/** The names that `ordering` accepts, by the type of a list's rows, from `@sorts`. */
 function sortsOf(contract: GraphQLSchema): string {
   const directive = contract.getDirective('sorts')
   if (!directive) throw new Error('schema.graphql has no directive @sorts')

@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where texts of the browser's side stand, as seen from the project's folder. */
+/** The message files of the browser side, relative to the project folder. */
 export const textsOf = (root: string): string[] =>
   globSync(['{host,remotes/*,shared/*}/src/**/i18n/**/en.json', 'shared/labels/*/en.json'], { cwd: root, exclude: (path) => /node_modules|dist/.test(path) })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
 
-/** Every message id of the browser's side as a type, so that a mistyped one does not compile. */
+/** Every message id of the browser side as a type, so that a mistyped id does not compile. */
 export const declareMessages = (root: string): string => {
   const files = textsOf(root)
   return `// Written by tools/build.ts, out of every en.json of the browser's side.

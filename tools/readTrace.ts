@@ -1,5 +1,5 @@
-// Reads error reports out of the server's log, or a stack out of a browser, with the files and lines that were written:
-// `node tools/readTrace.ts [server.log] [--fault 7M6L-R557] [--maps dist/maps]`; without a file it reads what comes in.
+// Translates error reports in the server's log, or a stack from a browser, to the original files and lines:
+// `node tools/readTrace.ts [server.log] [--fault 7M6L-R557] [--maps dist/maps]`; without a file it reads stdin.
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -18,7 +18,7 @@ const maps = new Maps(resolve(values.maps))
 const faultIn = (line: string): Fault | undefined => {
   if (!line.includes('{"fault":')) return undefined
   try {
-    // a collector of logs writes its own words before
+    // a log collector writes its own prefix
     return JSON.parse(line.slice(line.indexOf('{"fault":'))) as Fault
   } catch {
     return undefined
@@ -33,6 +33,6 @@ const printFault = ({ fault, at, user, page, name, message, frames }: Fault): vo
 for await (const line of createInterface({ input: positionals[0] ? createReadStream(resolve(positionals[0])) : process.stdin })) {
   const fault = faultIn(line)
   if (fault && (values.fault === undefined || fault.fault === values.fault.toUpperCase())) printFault(fault)
-  // a stack that somebody pasted
+  // a pasted stack
   if (!fault && values.fault === undefined && /https?:\/\/\S+\.js/.test(line)) console.log(`  ${maps.read(line) ?? line.trim()}`)
 }

@@ -2,19 +2,19 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it came in over the wire. */
+/** A mail as it was received. */
 export interface ReceivedMail {
   to: string[]
   subject: string
   text: string
-  /** To whom an answer goes, as the head says it */
+  /** Address for replies, from the header */
   replyTo: string
 }
 
-/** Mail to an address that begins so is refused for good, as a mailbox that is gone refuses it. */
+/** Mail to an address that starts with this is refused permanently, as by a mailbox that no longer exists. */
 const gone = /^gone\./
 
-/** A text as a mail carries it: in UTF-8, with what is no ASCII written as `=C3=A9` and long lines folded. */
+/** Decodes a text of a mail: UTF-8, with non-ASCII written as `=C3=A9` and long lines folded. */
 function readQuotedPrintable(text: string): string {
   const bytes = text.replace(/=\r?\n/g, '').replace(/((?:=[0-9A-F]{2})+)/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString())
   return bytes.replaceAll('\r\n', '\n')
@@ -24,13 +24,13 @@ function readMail(raw: string, to: string[]): ReceivedMail {
   const [head = '', ...parts] = raw.split(/\r\n\r\n/)
   const subject = /^Subject: ((?:.|\r\n[ \t])*)/m.exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
   const replyTo = /^Reply-To: ((?:.|\r\n[ \t])*)/im.exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
-  // of its two forms the first, which is plain text
+  // the first of its two forms, which is plain text
   const body = parts.join('\r\n\r\n')
   const plain = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(`${head}\r\n\r\n${body}`)
   return { to, subject, replyTo, text: readQuotedPrintable(plain?.[1] ?? body) }
 }
 
-/** A mail server of the tests: it takes what the product sends by SMTP, and hands it to whoever asks for an address. */
+/** A mail server for the tests: receives the product's mail over SMTP, and returns it by recipient on request. */
 export class MailSink {
   readonly #received: ReceivedMail[] = []
   readonly #smtp = new SMTPServer({
@@ -56,7 +56,7 @@ export class MailSink {
     response.end(JSON.stringify(this.#received.filter((mail) => mail.to.some((one) => one.toLowerCase() === to))))
   })
 
-  /** Starts both doors: where mail is delivered, `smtp://…`, and where it is read, `http://…`. */
+  /** Starts both servers: mail is delivered to `smtp://…`, and read at `http://…`. */
   async start(): Promise<{ smtp: string; http: string }> {
     const listening = (server: { listen(port: number, host: string, done: () => void): unknown }) =>
       new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

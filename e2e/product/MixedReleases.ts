@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a page comes from: the host's files, the remotes' with their registry, and the answers of the server. */
+/** The parts of a page: the host's files, the remotes' files with their registry, and the server's responses. */
 export type Part = 'host' | 'remotes' | 'server'
 
-/** Which part a request is for, as a proxy in front of several machines would tell. */
+/** The part that a request is for, as a proxy in front of several machines would decide it. */
 const partOf = ({ url = '/', method, headers }: IncomingMessage): Part => {
   const path = url.split('?')[0]!
   if (path === '/remotes.json' || path.startsWith('/remotes/')) return 'remotes'
@@ -12,7 +12,7 @@ const partOf = ({ url = '/', method, headers }: IncomingMessage): Part => {
   return isPage || path.startsWith('/assets/') || /^[/][\w.-]+[.]\w+$/.test(path) ? 'host' : 'server'
 }
 
-/** One address in front of servers of two releases, as it is while a release is rolled out: each part of a page is of the release that is chosen. */
+/** One address in front of servers of two releases, as during a rollout: each part of a page comes from the chosen release. */
 export class MixedReleases<Release extends string> {
   readonly #proxy: Server
   #origins: Partial<Record<Release, string>> = {}
@@ -40,17 +40,17 @@ export class MixedReleases<Release extends string> {
     return mixed
   }
 
-  /** What the browser is told. */
+  /** The address for the browser. */
   get address(): string {
     return `http://localhost:${(this.#proxy.address() as AddressInfo).port}`
   }
 
-  /** Where the server of each release answers. */
+  /** Sets the address of each release's server. */
   use(origins: Record<Release, string>): void {
     this.#origins = origins
   }
 
-  /** From the next request on each part is of this release. */
+  /** From the next request on, each part comes from this release. */
   choose(parts: Record<Part, Release>): void {
     this.#chosen = parts
   }

@@ -11,7 +11,7 @@ import { packPackages } from '../../tools/release/packPackages.ts'
 
 const contentTypes: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8' }
 
-/** A remote that no team of this repository knows: made by the packed template, built by the packed kit, served from its own origin. */
+/** A remote from outside this repository: created from the packed template, built with the packed kit, served from its own origin. */
 export class OwnRemote {
   readonly name = 'robots'
   /** Its folder. */
@@ -19,7 +19,7 @@ export class OwnRemote {
   readonly #place: string
   #server: Server | undefined
   #teamServer: ChildProcess | undefined
-  /** Where the server of its own team is asked, also while none runs there. */
+  /** Port of its own team's server, also while it is not running. */
   #teamPort = 0
 
   private constructor(place: string) {
@@ -29,7 +29,7 @@ export class OwnRemote {
     this.folder = createOutside(place, packed, this.name)
   }
 
-  /** Throws in the kit's words. */
+  /** Throws the kit's output if the build fails. */
   static async build(): Promise<OwnRemote> {
     const remote = new OwnRemote(realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-own-'))))
     const { code, output } = runKit(remote.folder, 'build')
@@ -54,7 +54,7 @@ export class OwnRemote {
     return remote
   }
 
-  /** Writes a registry that names it after these remotes. */
+  /** Writes a registry that lists it after these remotes. */
   writeRegistry(remotes: readonly object[]): string {
     const entry = `http://127.0.0.1:${(this.#server!.address() as AddressInfo).port}/mf-manifest.json`
     const line = JSON.parse(readFileSync(join(this.folder, 'dist', 'remote.json'), 'utf8')) as object
@@ -67,7 +67,7 @@ export class OwnRemote {
   async startTeamServer(host: string): Promise<void> {
     const env = { ...process.env, PORT: String(this.#teamPort), VITRINE_KEYS: `${host}/.well-known/jwks.json` }
     this.#teamServer = spawn(process.execPath, ['server/main.mjs'], { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
-    // it says where it is as soon as it listens
+    // it prints its address as soon as it listens
     await once(this.#teamServer.stdout!, 'data')
   }
 

@@ -8,7 +8,7 @@ import { placeText } from '../../tools/ship/placeFile.ts'
 import { makeRecords, RemoteFolder } from '../../tools/ship/RemoteFolder.ts'
 import { patchBuild, type Texts } from './patchBuild.ts'
 
-/** What the next build of a remote says instead: the text of a file, by the text that it replaces. */
+/** The text changes in the next build of a remote: by file, pairs of old and new text. */
 export type Edits = Record<string, readonly (readonly [from: string, to: string])[]>
 
 const run = (command: readonly string[], cwd: string): Promise<void> =>
@@ -21,7 +21,7 @@ const run = (command: readonly string[], cwd: string): Promise<void> =>
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said))))
   })
 
-/** Whoever looks for tests in our tree must not find them twice. */
+/** Left out, or a search for tests in our tree would find them twice. */
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
 const linkAll = (from: string, to: string): void => {
@@ -34,8 +34,8 @@ const linkAll = (from: string, to: string): void => {
 }
 
 /**
- * Builds another version of a remote, for real: a small workspace beside ours, with the remote's sources changed and the
- * same bundler. It is kept for the next run as long as nothing has changed that it is made of. Returns its folder.
+ * Builds another version of a remote, for real: a small workspace beside ours, with the remote's sources changed and the same
+ * bundler. It is kept for the next run while its inputs are unchanged. Returns its folder.
  */
 const buildVersion = async (remote: RemoteName, version: string, edits: Edits): Promise<string> => {
   const workspace = join(root, '.cache', 'releases', `${remote}-${version}`)
@@ -55,7 +55,7 @@ const buildVersion = async (remote: RemoteName, version: string, edits: Edits): 
     writeFileSync(join(folder, file), text)
   }
   linkAll(join(source, 'node_modules'), join(folder, 'node_modules'))
-  // its own bundler, which takes the folder that it lies in for the project
+  // its own bundler, which takes the folder that contains it as the project
   rmSync(join(folder, 'node_modules', '@vitrine', 'tools'))
   symlinkSync(join(workspace, 'tools'), join(folder, 'node_modules', '@vitrine', 'tools'))
   cpSync(join(root, 'shared/labels'), join(workspace, 'shared/labels'), { recursive: true })
@@ -85,16 +85,16 @@ const buildVersion = async (remote: RemoteName, version: string, edits: Edits): 
 }
 
 /**
- * Two builds of a remote, neither of which is that of this tree, whose files the server has anyway: they come and go in
- * a folder that a server of the product serves.
+ * Two builds of a remote, neither of them this tree's, whose files the server has anyway: they are added to and removed from a
+ * folder that a server of the product serves.
  */
 export class Releases {
   readonly remote: RemoteName
   readonly current: BuiltRemote
   readonly next: BuiltRemote
-  /** Where the maps of the next build lie. */
+  /** Folder of the next build's source maps. */
   readonly maps: string
-  /** Its sources. */
+  /** Folder of the next build's sources. */
   readonly sources: string
   readonly #path: string
 
@@ -108,8 +108,8 @@ export class Releases {
   }
 
   /**
-   * The next one is built; the current one says other texts than this tree's, and lies beside the folder that remotes are
-   * shipped to.
+   * Builds the next one; the current one has other texts than this tree's, and lies beside the folder that remotes are shipped
+   * to.
    * @param path that folder
    */
   static async prepare(remote: RemoteName, path: string, { current, next }: { current: Texts; next: Edits }): Promise<Releases> {
@@ -118,28 +118,28 @@ export class Releases {
     return new Releases(remote, path, folder, await buildVersion(remote, 'next', next))
   }
 
-  /** As it was before anybody deployed anything. */
+  /** Restores the state before any deploy. */
   async startAnew(): Promise<void> {
     rmSync(this.#path, { recursive: true, force: true })
     await this.ship(this.current)
   }
 
-  /** As `pnpm ship` does it, after its gate. */
+  /** Does what `pnpm ship` does after its gate. */
   async ship(build: BuiltRemote): Promise<void> {
     await this.#folder.publish(build, `/remotes/${this.remote}/mf-manifest.json`)
   }
 
-  /** As `pnpm ship --canary` does it, after its gate. */
+  /** Does what `pnpm ship --canary` does after its gate. */
   async shipCanary(build: BuiltRemote, ...accounts: string[]): Promise<void> {
     await this.#folder.publishCanary(build, `/remotes/${this.remote}/mf-manifest.json`, { accounts })
   }
 
-  /** As `pnpm rollback` does it. */
+  /** Does what `pnpm rollback` does. */
   async rollBack(): Promise<void> {
     await this.#folder.goBackTo(this.#folder.builds[1]!)
   }
 
-  /** Takes the hashed files of a build away, or only those whose text contains this. */
+  /** Removes the hashed files of a build, or only those whose text contains this. */
   forget(build: BuiltRemote, containing = ''): void {
     for (const file of new Set([...build.files, ...filesOfManifest(build.manifest)])) {
       const text = readFileSync(join(build.folder, file), 'utf8')
@@ -147,7 +147,7 @@ export class Releases {
     }
   }
 
-  /** What must never happen: the manifest is there before its files. */
+  /** A state that must never occur: the manifest is there before its files. */
   async placeManifestOnly(build: BuiltRemote): Promise<void> {
     const { manifest, description } = makeRecords(build, `/remotes/${this.remote}/mf-manifest.json`)
     await placeText(join(this.#path, 'mf-manifest.json'), jsonText(manifest))

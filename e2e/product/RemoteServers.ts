@@ -30,16 +30,13 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
-/**
- * The five remotes, each on an origin of its own, as they are in production, and one more server through which a test
- * breaks and mends them for its own browser.
- */
+/** The five remotes, each on its own origin as in production, and one more server through which a test breaks and mends them for its own browser. */
 export class RemoteServers {
   readonly #servers: Server[] = []
   readonly #faults = new Map<string, Fault>()
   readonly #origins = new Map<RemoteName, string>()
 
-  /** Starts all; returns the address at which faults are set. */
+  /** Starts all servers; returns the address at which faults are set. */
   async start(): Promise<string> {
     for (const remote of remoteNames) {
       const server = createServer((request, response) => this.#serveRemote(remote, request, response))
@@ -55,16 +52,16 @@ export class RemoteServers {
     await Promise.all(this.#servers.map(close))
   }
 
-  /** Where each stands: `http://127.0.0.1:…`. */
+  /** The origin of each: `http://127.0.0.1:…`. */
   origins(): Record<RemoteName, string> {
     return Object.fromEntries(this.#origins) as Record<RemoteName, string>
   }
 
-  /** The registry for /remotes.json: what each remote says of itself, at its own address. */
+  /** The registry for /remotes.json: each remote's own description, with its address here. */
   registry(): string {
     const remotes = remoteNames.map((remote) => {
       const said = JSON.parse(readFileSync(join(root, 'remotes', remote, 'dist', 'remote.json'), 'utf8')) as object
-      // as in a registry that is written by hand: with the hash of the manifest no fault could be a build that is bad itself
+      // as in a registry written by hand: with the manifest's hash, no fault could be a build that is itself bad
       return { ...said, integrity: undefined, entry: `${this.#origins.get(remote)}/mf-manifest.json` }
     })
     return JSON.stringify({ remotes })
@@ -104,7 +101,7 @@ export class RemoteServers {
     this.#serveFile(remote, request, response)
   }
 
-  /** The manifest of a build all of whose scripts are this one. */
+  /** The manifest of a build whose scripts are all this one. */
   #sendManifest(remote: RemoteName, script: string, response: ServerResponse): void {
     const manifest = JSON.parse(readFileSync(fileOf(remote, '/mf-manifest.json'), 'utf8')) as { integrity: Record<string, string> }
     const integrity = Object.fromEntries(Object.keys(manifest.integrity).map((file) => [file, integrityOf(script)]))

@@ -7,13 +7,13 @@ import { serverFlags } from '../../tools/start/serverFlags.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The environment without what would lead a product of the tests to a database of somebody's own. */
+/** The environment without the variables that would lead a tested product to a developer's own database. */
 export const cleanEnvironment = (): NodeJS.ProcessEnv => {
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, ...environment } = process.env
   return environment
 }
 
-/** The product's server as it is started in production. */
+/** The product's server, started as in production. */
 export class ServerProcess {
   /** http://localhost:… */
   readonly address: string
@@ -27,9 +27,9 @@ export class ServerProcess {
   /**
    * Starts it on a free port with these settings, and waits until it is ready.
    * @param patience in milliseconds
-   * @param log the file that gets what it prints
+   * @param log the file that receives its output
    * @param tree of another release
-   * @throws with what it printed when it ends before, or takes longer
+   * @throws with its output when it ends before it is ready, or takes longer
    */
   static async start(settings: NodeJS.ProcessEnv, patience: number, log?: string, tree: string = root): Promise<ServerProcess> {
     const port = await freePort()

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { People } from '../../server/src/testing/People.ts'
 import { type Account, demoAccount, type StoredSession } from './signIn.ts'
 
-// long enough that no test has to renew it: one that does should say so
+// long enough that no test has to renew it: a test that does should state it
 const remaining = 4 * 60_000
 const mark = (): string => randomBytes(4).toString('hex')
 
-/** The members of staff of a product: made for one test, and signed in without a password being hashed. */
+/** The staff of a product: created for one test, and signed in without hashing a password. */
 export class Staff {
   readonly #people: People
   readonly #sessions = new Map<string, StoredSession>()
@@ -15,21 +15,21 @@ export class Staff {
     this.#people = new People(ownerUrl, secret)
   }
 
-  /** Somebody like the demo account, with the same password, whom no other test knows. */
+  /** An account like the demo account, with the same password, that no other test uses. */
   async addLikeDemo(): Promise<Account> {
     const account = { ...demoAccount, email: `demo.${mark()}@vitrine.example` }
     await this.#people.addLike(demoAccount.email, account.email)
     return account
   }
 
-  /** Somebody of this name, with sessions and a password to do anything with. */
+  /** An account with this name, whose sessions and password a test may change freely. */
   async add(firstName: string, lastName = 'Jansen'): Promise<Account> {
     const account = { email: `${firstName.toLowerCase()}.${mark()}@vitrine.example`, password: `a chest of ${mark()}` }
     await this.#people.add({ ...account, firstName, lastName })
     return account
   }
 
-  /** What the sign-in screen would have stored, of a session that still lives for a while. */
+  /** What the sign-in screen would have stored, for a session that remains valid for a while. */
   async sessionOf({ email }: Account): Promise<StoredSession> {
     const known = this.#sessions.get(email)
     if (known && Number(known['auth_exp']) - Date.now() > remaining) return known

@@ -2,8 +2,8 @@ import type { Page, Response } from '@playwright/test'
 import { callOf } from './callOf.ts'
 
 /**
- * The answer to an operation, of the next time that it is asked for with variables that fit. To be called before whatever
- * makes the page ask, and awaited after it.
+ * The response to the next call of an operation whose variables match. Called before the action that makes the page send it,
+ * and awaited after it.
  */
 export const answerTo = (page: Page, operation: string, fits: (variables: Record<string, unknown>) => boolean = () => true): Promise<Response> =>
   page.waitForResponse((response) => {

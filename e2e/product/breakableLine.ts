@@ -1,27 +1,27 @@
 import type { Page, Route } from '@playwright/test'
 import { callOf } from './callOf.ts'
 
-/** `gone` breaks the connection, `broken` answers 503, `page` answers 200 with HTML, as the sign-in page of a hotel does. */
+/** `gone` breaks the connection, `broken` answers 503, `page` answers 200 with HTML, as a hotel's sign-in page does. */
 export type LineFault = 'gone' | 'broken' | 'page'
 
 export type Line = {
-  /** Everything, or one operation alone. */
+  /** Breaks everything, or only one operation. */
   breaks(fault: LineFault, operation?: string): void
   mends(): void
-  /** As when the cable is pulled: every address is out of reach, and the browser knows it. */
+  /** As when the cable is pulled: every address is unreachable, and the browser knows it. */
   goesOffline(): Promise<void>
   comesBack(): Promise<void>
-  /** The page's clock at each call of `amIAlive`. */
+  /** The time on the page's clock at each call of `amIAlive`. */
   probes(): number[]
-  /** The variables with which an operation was sent, each time. */
+  /** The variables of each call of an operation. */
   sent(operation: string): unknown[]
-  /** The next time, the connection breaks before the answer comes: after the server has done it, or before. */
+  /** The next time, the connection breaks before the response: after the server has processed the call, or before. */
   losesReplyTo(operation: string, arrives: boolean): void
-  /** Answers, or the lack of them, come only once the returned function is called. */
+  /** Holds responses, or failures, until the returned function is called. */
   holds(operation: string): () => void
-  /** The server is asked for what its schema does not know, and so answers with errors alone. */
+  /** Sends the server a query that its schema does not know, so that it answers with errors alone. */
   misspells(operation: string): void
-  /** Adds errors to the answers. */
+  /** Adds errors to the responses. */
   adds(operation: string, errors: { message: string }[]): void
 }
 
@@ -35,9 +35,8 @@ const serverCalls = /\/graphql\//
 const everything = /^/
 
 /**
- * The line between one page and the server, so that a test can break it in every way. Begins whole.
- *
- * @param broken gets the addresses that are broken, once they are
+ * The connection between one page and the server, which a test can break in every way. Starts intact.
+ * @param broken receives the addresses that are broken, once they are
  */
 export const breakableLine = async (page: Page, broken: RegExp[]): Promise<Line> => {
   let fault: { kind: LineFault; operation: string | undefined } | null = null
@@ -60,7 +59,7 @@ export const breakableLine = async (page: Page, broken: RegExp[]): Promise<Line>
     const { operationName = '', variables } = callOf(route.request())
     calls.push({ operation: operationName, variables })
     await held.get(operationName)
-    // whoever gave a held question up has gone
+    // the page may have cancelled a held request
     if (fault && (fault.operation ?? operationName) === operationName) return answers[fault.kind](route).catch(() => {})
     if (misspelt.has(operationName))
       return route.continue({ postData: JSON.stringify({ operationName, query: `query ${operationName} { furnitureOfTheMoon }` }) })

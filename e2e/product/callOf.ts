@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test'
 
-/** What a page asks of the server. */
+/** A page's call to the server. */
 export type AskedCall = { operationName?: string; variables?: Record<string, unknown> }
 
-/** What is asked in a request; with a file it is a part of the form. */
+/** The call in a request; with a file it is a part of the form. */
 export const callOf = (request: Request): AskedCall => {
   const body = request.postData() ?? '{}'
   const isForm = request.headers()['content-type']?.startsWith('multipart/form-data')

@@ -1,6 +1,6 @@
 type Reply<Data> = { data?: Data | null; errors?: { message: string }[] }
 
-/** One call to the running server, outside the browser. Throws the server's own message when it refuses. */
+/** Sends one call to the running server, outside the browser. Throws the server's own message when it refuses. */
 export const callServer = async <Data>(address: string, query: string, variables: object, token?: string): Promise<Data> => {
   const response = await fetch(`${address}/graphql/`, {
     method: 'POST',

@@ -9,7 +9,7 @@ interface Answer {
   photo?: { name: string; mimeType: string; buffer: Buffer }
 }
 
-/** A mail as a supplier's programme writes it, and as the mail server hands it in. */
+/** Delivers a mail as a supplier's mail program writes it and the mail server submits it. */
 export async function deliverMail({ to, from, subject, text, photo }: Answer): Promise<number> {
   const id = `${Date.now()}.${Math.random().toString(36).slice(2)}`
   const picture =

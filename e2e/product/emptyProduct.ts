@@ -1,6 +1,6 @@
 import type { Call } from './products.ts'
 
-/** Takes away what a share link then asks for. */
+/** Clears the fields that a share link then asks for. */
 export const emptyProduct = async (call: Call, id: string): Promise<void> => {
   const { product } = await call<{ product: { revision: number } }>('query($id: ID!) { product(id: $id) { revision } }', { id })
   const fields = '[{ field: "leadTimeWeeks", value: "null" }, { field: "eanCode", value: "null" }]'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Goes to an address without reloading the page, with an entry of the history as the router makes them. */
+/** Goes to an address without reloading the page, with a history entry as the router makes it. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 export type HeapSummary = {
-  /** What the product's own values take, without the browser's: compiled code and its own records grow with use. */
+  /** Bytes of the product's own values, without the browser's: compiled code and its own records grow with use */
   bytes: number
-  /** Of the document that is seen and of everything that is not collected */
+  /** Of the visible document and of everything that is not collected */
   nodes: number
   listeners: number
-  /** That no document shows any more, and that something still holds */
+  /** No longer in any document, but still referenced */
   detachedNodes: number
 }
 
@@ -27,7 +27,7 @@ const summarise = ({ snapshot: { meta }, nodes }: Snapshot): Pick<HeapSummary, '
   return { bytes, detachedNodes }
 }
 
-/** What the page holds in memory once everything that nobody needs has been collected. */
+/** What the page holds in memory once everything unused has been collected. */
 export const heapOf = async (page: Page): Promise<HeapSummary> => {
   const cdp = await page.context().newCDPSession(page)
   const parts: string[] = []

@@ -1,40 +1,40 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { settled } from './settled.ts'
 
-/** What differs between the lists of the product; everything else is one frame. */
+/** The differences between the lists of the product; everything else is shared. */
 export type List = {
   path: string
   title: string
-  /** The header that is clicked to sort, or in pictures the value of the choice; left out where there is one order only. */
+  /** The header to click for sorting, or in the picture view the option's value; left out where there is only one order. */
   sortBy?: string
-  /** Drawn as cards, which have no header. */
+  /** Shown as cards, which have no header. */
   isCards?: boolean
-  /** What is searched for, and found. */
+  /** A search term with results. */
   search?: string
-  /** The filter that is set, and one of its choices. */
+  /** The filter to set, and one of its choices. */
   filter: string
   choice: string
-  /** false for a list that is too short to have a second page once it is narrowed. */
+  /** false for a list that is too short for a second page once it is filtered. */
   isPaged?: boolean
 }
 
 const rowsOf = (page: Page): Locator => page.getByRole('main').locator('table tbody tr, ul[aria-label] > li')
 
-/** The list is there: its rows stand, and are those that were asked for. What it fetches behind them may still be on its way. */
+/** Waits until the list is shown with the requested rows. Background requests may still be running. */
 export const untilDrawn = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(rowsOf(page).first()).toBeVisible()
 }
 
-/** The list is there and at rest: its rows stand and nothing is on its way. */
+/** Waits until the list is shown and settled: its rows are visible and nothing is loading. */
 export const untilLoaded = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await settled(page)
   await expect(rowsOf(page).first()).toBeVisible()
 }
 
-/** Does something with what is selected: by its button, or from the menu of what the bar has no place for. */
+/** Does something with the selection: by its button, or from the menu for what does not fit into the bar. */
 export const actOnSelection = async (page: Page, name: string): Promise<void> => {
   const bar = page.getByRole('region', { name: 'Selection' })
   await expect(bar).toBeVisible()
@@ -44,13 +44,13 @@ export const actOnSelection = async (page: Page, name: string): Promise<void> =>
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** The cells of a row by what the head says above them; the table stands already. */
+/** The cells of a row by their column header; the table has to be shown already. */
 export const cellsOf = async (page: Page, row: Locator): Promise<(title: string) => Locator> => {
   const titles = await page.locator('main thead th, main thead td').allTextContents()
   return (title) => row.locator('th, td').nth(titles.findIndex((text) => text.startsWith(title)))
 }
 
-/** What the rows say, but for their times: "a minute ago" has changed by the next look. */
+/** The texts of the rows without their times: "a minute ago" changes before the next look. */
 const textsOf = (page: Page): Promise<string[]> =>
   rowsOf(page).evaluateAll((rows) =>
     rows.map((row) => {
@@ -60,10 +60,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     }),
   )
 
-/**
- * Sorts, filters and turns the page of a list, then holds what is seen against a reload, against Back, and against the
- * same address pasted into another tab.
- */
+/** Sorts, filters and pages a list, then compares what is shown with a reload, with Back, and with the same address pasted into another tab. */
 export const walkThroughList = async (page: Page, list: List): Promise<void> => {
   await page.goto(list.path)
   await untilLoaded(page, list.title)
@@ -112,7 +109,7 @@ export const walkThroughList = async (page: Page, list: List): Promise<void> => 
   if (list.search !== undefined) await searchList(page, list, list.search)
 }
 
-/** The address, pasted into another tab, shows the same rows. */
+/** The address shows the same rows when pasted into another tab. */
 const expectTheSame = async (page: Page, { title }: List): Promise<void> => {
   const rows = await textsOf(page)
   const other = await page.context().newPage()
@@ -122,7 +119,7 @@ const expectTheSame = async (page: Page, { title }: List): Promise<void> => {
   await other.close()
 }
 
-/** Searches a list; the term stands in its address, which shows the same rows again and elsewhere. */
+/** Searches a list; its address contains the term, and shows the same rows again and in another tab. */
 const searchList = async (page: Page, list: List, term: string): Promise<void> => {
   const all = await textsOf(page)
   const box = page.getByRole('searchbox', { name: 'Search this list' })

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { wholeCatalogue, type WholeCatalogue } from '../../server/src/testing/wholeCatalogue.ts'
 import { currentProduct } from './currentProduct.ts'
 
-/** Reads every row of the catalogue behind the product's back, and compares it to the last byte. */
+/** Reads every row of the catalogue directly from the database, and compares it to the last byte. */
 export const lookBehind = async <Result>(look: (catalogue: WholeCatalogue) => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: currentProduct().ownerUrl })
   try {

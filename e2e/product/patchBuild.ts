@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import type { RemoteName } from '../../tools/bundler/workspace.ts'
 import { readRecord } from '../../tools/bundler/releases.ts'
 
-/** What the texts of the interface say instead, by their keys; texts without a place for a value. */
+/** Replacement texts of the interface, by their keys; only texts without placeholders. */
 export type Texts = Record<string, string>
 
-/** Another name of the same length, as different as a hash is from the next. */
+/** Another name of the same length, as different as two hashes are. */
 const renamed = (hash: string): string => [...hash].map((digit) => (15 - Number.parseInt(digit, 16)).toString(16)).join('')
 
 /**
- * Another build of a remote without its bundler: a copy of the last one in which every hashed file and the build itself
- * have other names, wherever these stand, and in which some English texts say something else.
+ * Creates another build of a remote without its bundler: a copy of the last one in which every hashed file and the build itself
+ * have other names, wherever they occur, and in which some English texts differ.
  * @param source the remote's folder, which was built
  * @param target the folder of the copy; its `dist` is written
  */

@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A picture of one shade of grey, from 0 to 255, as a file that somebody chooses. */
+/** A picture in one shade of grey, from 0 to 255, as a file to upload. */
 export function photo(shade: number): { name: string; mimeType: string; buffer: Buffer } {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)

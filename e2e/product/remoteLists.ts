@@ -12,7 +12,7 @@ type RemoteList = { path: string; title: string; menu: [group: string, entry?: s
 const descriptions = remoteNames.map((name) => describeRemote(name, 'test'))
 const words = JSON.parse(readFileSync(join(root, 'host', 'src', 'i18n', 'en.json'), 'utf8')) as Record<string, string>
 
-/** The list that a remote puts into the menu first: a group of one entry is a link under the group's word. */
+/** The first list that a remote adds to the menu: a group with one entry is a link with the group's label. */
 const firstListOf = ({ id, name, menu, menuGroups = [] }: (typeof descriptions)[number]): RemoteList => {
   const [first] = menu
   if (!first || !name) throw new Error(`The remote ${id} has no name, or nothing in the menu.`)
@@ -23,10 +23,10 @@ const firstListOf = ({ id, name, menu, menuGroups = [] }: (typeof descriptions)[
 
 const lists = new Map(descriptions.map((description) => [description.id, firstListOf(description)]))
 
-/** One list of a remote, how the menu leads there, and how the host calls the remote's area when it is down. */
+/** One list of a remote, its path through the menu, and the host's name for the remote's area when it is down. */
 export const listOf = (remote: RemoteName): RemoteList => lists.get(remote)!
 
-/** Walks through one list of each of these remotes by the menu, without reloading the page. */
+/** Opens one list of each of these remotes by the menu, without reloading the page. */
 export const walkThroughRemotes = async (page: Page, remotes: readonly RemoteName[] = remoteNames): Promise<void> => {
   for (const remote of remotes) {
     await goByMenu(page, ...listOf(remote).menu)

@@ -6,7 +6,7 @@ import { cleanEnvironment } from './ServerProcess.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The command line of the running product, as an operator uses it. Returns what it printed. */
+/** Runs the command line of the running product, as an operator does. Returns its output. */
 const runVitrine = (args: readonly string[], input = ''): Promise<string> =>
   new Promise((resolve, reject) => {
     const { settings: own, address } = currentProduct()
@@ -29,8 +29,11 @@ export const newShareLink = async (sku: string, ...options: string[]): Promise<s
   return path
 }
 
-/** A website of this name, in Dutch, to which nothing is sent yet. */
+/** A website with this name, in Dutch, to which nothing is sent yet. */
 export const newWebsite = (name: string): Promise<string> => runVitrine(['website', 'add', '--name', name])
 
-/** Whether the history is whole and linked, in the words of the command. @throws Error when it is not */
+/**
+ * Whether the history is complete and linked, in the words of the command.
+ * @throws Error when it is not
+ */
 export const verifyAudit = (): Promise<string> => runVitrine(['verify-audit'])

@@ -9,7 +9,7 @@ export interface Deliveries {
   stop(): void
 }
 
-/** A supplier of this test alone, who delivers whatever he is told to at /delivery.jsonl. */
+/** A supplier for this test only, who delivers the given articles at /delivery.jsonl. */
 export const serveDeliveries = async (): Promise<Deliveries> => {
   let text = ''
   const server = createServer((_, response) => void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(text))

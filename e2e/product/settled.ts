@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** What a page has under way: calls of the server, scripts and style sheets; and how many of them there were so far. */
+/** A page's pending work: calls of the server, scripts and style sheets; and how many have started so far. */
 type Work = { open: { what: string; element?: Element }[]; begun: number }
 type Watched = Window & { vitrineWork?: Work }
 
-/** Runs before the page's own scripts: counts what it asks for, but for the stream of news, which never ends. */
+/** Runs before the page's own scripts: tracks the page's requests, except the event stream, which never ends. */
 const watchWork = (): void => {
-  // a frame without scripts would have to be asked for one
+  // frames are skipped: a frame without scripts would have to run this one
   if (window !== window.top) return
   const work: Work = { open: [], begun: 0 }
   ;(window as Watched).vitrineWork = work
@@ -21,7 +21,7 @@ const watchWork = (): void => {
     const reply = fetch(input, init)
     if (/event-stream/.test(new Headers(init?.headers).get('accept') ?? '')) return reply
     const end = begin(/"operationName":"(\w+)"/.exec(typeof init?.body === 'string' ? init.body : '')?.[1] ?? String(input))
-    // who reads the answer has it a moment later
+    // the caller gets the response a moment later
     reply.then((response) => response.clone().arrayBuffer()).then(end, end)
     return reply
   }
@@ -34,28 +34,29 @@ const watchWork = (): void => {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Has every page of a browser count what it has under way, for `settled`. */
+/** Makes every page of a browser track its pending work, for `settled`. */
 export const watchForWork = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(watchWork)
 }
 
-/** Runs in the page: what keeps it from being at rest, and how much it has begun so far. */
+/** Runs in the page: what keeps it from being settled, and how much work has started so far. */
 const readWork = (): { open: string[]; begun: number } => {
   const { open = [], begun = 0 } = (window as Watched).vitrineWork ?? {}
   const busy = [...document.querySelectorAll('[aria-busy=true]')].map((element) => `busy: ${element.className || element.tagName}`)
-  // what is folded away stands still in mid movement, and what turns for ever never ends
+  // a hidden element pauses in mid animation, and an endless animation never ends
   const moving = document.getAnimations().flatMap(({ effect, playState }) => {
     const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
     return playState === 'running' && isSeen && effect.getComputedTiming().iterations !== Infinity ? [`moving: ${effect.target?.className ?? ''}`] : []
   })
-  // a script that was given up is taken out of the page
+  // an abandoned script is removed from the page
   const waiting = open.filter(({ element }) => element?.isConnected ?? true).map(({ what }) => what)
   return { open: [...waiting, ...busy, ...moving], begun }
 }
 
 /**
- * The page is at rest: no answer, script or lazy part is on its way, no part of it is busy or still moving, and nothing
- * new was begun between two looks. After whatever the page does by itself in answer to an act: a navigation, a sort, a tab.
+ * Waits until the page is settled: no response, script or lazy part is loading, no part is busy or still moving, and nothing
+ * new has started between two checks. For use after anything that the page does in response to an action: a navigation, a sort,
+ * a tab.
  */
 export const settled = async (page: Page): Promise<void> => {
   let last = -1

@@ -5,10 +5,10 @@ export type Account = { email: string; password: string }
 /** The demo account that every start prints. */
 export const demoAccount: Account = { email: 'demo@vitrine.example', password: 'furniture-demo' }
 
-/** For tests that change something of the person, such as the language: the others go on with the demo account. */
+/** For tests that change something of the account, such as the language: the others continue with the demo account. */
 export const otherAccount: Account = { email: 'marit.dekker@vitrine.example', password: 'a-walnut-sideboard' }
 
-/** A session under the names by which the product stores it. */
+/** A session, by the keys under which the product stores it. */
 export type StoredSession = Record<string, string>
 
 type TokenAuth = { tokenAuth: { token: string; refreshToken: string; payload: { email: string; exp: number }; user: { id: string; language: string } } }

@@ -8,19 +8,19 @@ import { drawPictures } from './drawPictures.ts'
 import { ServerProcess } from './ServerProcess.ts'
 import { otherAccount } from './signIn.ts'
 
-/** The demo catalogue that every product of a run begins with: the database `vitrine` of this PostgreSQL, and the pictures of this folder. */
+/** The demo catalogue that every product of a run starts with: the database `vitrine` of this PostgreSQL, and the pictures of this folder. */
 export interface Demo {
   /** postgres://… of its database, as the owner of the tables */
   ownerUrl: string
-  /** The same as the role of the application */
+  /** The same, as the role of the application */
   appUrl: string
   dataFolder: string
 }
 
-// more than ten thousand, so that a bulk edit of ten thousand can be seen
+// more than ten thousand, so that a bulk edit of ten thousand can be tested
 const demoProducts = '12000'
 const patience = 300_000
-/** What survives no crash is written faster; what each copy would gather of itself is gathered once. */
+/** Writes are faster without crash safety; statistics are gathered once, not by each copy. */
 const settings = {
   autovacuum: 'off',
   fsync: 'off',
@@ -36,7 +36,7 @@ const unfinished = `select
   (select count(*) from recalculations) + (select count(*) from images where fingerprinted_at is null)
   + (select count(*) from emeubel_products where match_due) + (select count(*) from product_match_due) as count`
 
-/** What the server does behind the page after the demo has been loaded is done once, and not by each copy. */
+/** Waits for the server's background work after loading the demo, so that it is done once and not by each copy. */
 async function untilSettled(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -56,14 +56,21 @@ async function addOther(url: string): Promise<void> {
   await people.add({ ...otherAccount, firstName: 'Marit', lastName: 'Dekker' }).finally(() => people.close())
 }
 
+/** Products on their way to a website would be given up as stuck after fifteen minutes, in the middle of a run. */
+async function keepDelivering(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`update website_products set claimed_at = now() + interval '1 day' where sync_status = 'PROCESSING'`).finally(() => client.end())
+}
+
 /**
- * Playwright's global set-up: the PostgreSQL of the run with the demo catalogue in it, made by a first start of the
- * product as on a fresh clone. Gives what ends it. A demo that a run of several stages has made before is used as it is.
+ * Playwright's global setup: starts the PostgreSQL of the run with the demo catalogue, made by a first start of the product as
+ * on a fresh clone. Returns the function that stops it. A demo that an earlier stage of the run has made is reused.
  */
 export default async function startDemo(): Promise<() => Promise<void>> {
   if (process.env['VITRINE_E2E_DEMO']) return async () => {}
   const dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
-  // PostgreSQL does not run as root: its own user has to get through here
+  // PostgreSQL does not run as root: its own user needs access to this folder
   await chmod(dataFolder, 0o755)
   const postgres = await startEmbeddedPostgres({ dataFolder, settings })
   let server: ServerProcess | undefined
@@ -78,6 +85,7 @@ export default async function startDemo(): Promise<() => Promise<void>> {
     await untilSettled(postgres.url)
     await server.stop()
     await addOther(postgres.url)
+    await keepDelivering(postgres.url)
   } catch (error) {
     await stop()
     throw error

@@ -11,25 +11,25 @@ import { ServerProcess } from './ServerProcess.ts'
 import { Staff } from './Staff.ts'
 import type { Demo } from './startDemo.ts'
 
-/** A whole product that runs for one worker of the tests. */
+/** A complete product that runs for one worker of the tests. */
 export interface Product {
   /** http://localhost:… */
   address: string
-  /** The database as the owner of its tables */
+  /** The database, as the owner of its tables */
   ownerUrl: string
-  /** Whoever works in it. */
+  /** Its staff accounts. */
   staff: Staff
-  /** By what another process finds the same database and the same files. */
+  /** Settings with which another process finds the same database and the same files. */
   settings: Record<string, string>
-  /** Where its remotes stand. */
+  /** The origins of its remotes. */
   remotes: Record<RemoteName, string>
-  /** At which faults of the remotes are set. */
+  /** The address at which faults of the remotes are set. */
   control: string
-  /** Where the mails are read that it has sent. */
+  /** The address at which its sent mail is read. */
   mails: string
-  /** By what mail is delivered to it. */
+  /** The secret with which mail is delivered to it. */
   mailSecret: string
-  /** What its server prints, for whoever asks why a test failed. */
+  /** The file with its server's output, to find out why a test failed. */
   log: string
   stop(): Promise<void>
 }
@@ -43,7 +43,7 @@ async function onServer(demo: Demo, text: string): Promise<void> {
   await client.query(text).finally(() => client.end())
 }
 
-/** The files of the demo without those of PostgreSQL, to which this product has an address. */
+/** Copies the demo's files without those of PostgreSQL, which this product reaches by an address. */
 async function copyFiles(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: (path) => !/^(postgres|database|media$)/.test(basename(path)) })
   linkFiles(join(from, 'media'), join(to, 'media'))
@@ -51,8 +51,8 @@ async function copyFiles(from: string, to: string): Promise<void> {
 
 /**
  * Starts a product as it is shipped: the built host, the real server on a copy of the demo's database and files, the five
- * remotes from their own origins, and a mail server that takes what is sent.
- * @param name of its database: a word that no other product of the run has
+ * remotes on their own origins, and a mail server that receives what is sent.
+ * @param name of its database: a word that no other product of the run uses
  */
 export async function startProduct(demo: Demo, name: string): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-product-'))
@@ -107,9 +107,9 @@ export async function startProduct(demo: Demo, name: string): Promise<Product> {
 }
 
 /**
- * Gives all files of a folder a second name in another one, in a hundredth of the time of a copy. For files that are never
- * changed where they lie: the product's storage replaces what it writes again.
- * @param to on the same disk; made if there is none
+ * Hard-links all files of a folder into another one, in a hundredth of the time of a copy. For files that are never changed in
+ * place: the product's storage replaces a file that it writes again.
+ * @param to on the same disk; created if missing
  */
 function linkFiles(from: string, to: string): void {
   mkdirSync(to, { recursive: true })

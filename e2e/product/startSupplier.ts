@@ -9,7 +9,7 @@ export interface Supplier {
   stop(): void
 }
 
-/** Plays a supplier with so many articles on this machine, as an operator would to try a feed out. */
+/** Simulates a supplier with this many articles on this machine, as an operator would to try out a feed. */
 export const startSupplier = (items: number): Promise<Supplier> =>
   new Promise((resolve, reject) => {
     const command = spawn(process.execPath, [join(root, 'server', 'src', 'cli', 'vitrine.ts'), 'feed-simulator', '--port', '0', '--items', String(items)], {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface SimulatedWebsite {
-  /** Where products are sent */
+  /** Address that products are sent to */
   endpoint: string
   secret: string
   /** What it has received */
@@ -12,7 +12,7 @@ export interface SimulatedWebsite {
   stop(): void
 }
 
-/** A website of this test alone, which answers one in so many calls with 503. */
+/** A website for this test only, which answers one in this many calls with 503. */
 export const startWebsite = async (failEvery: number): Promise<SimulatedWebsite> => {
   const secret = 'a secret of one test'
   const program = join(import.meta.dirname, '..', '..', 'server', 'src', 'cli', 'vitrine.ts')

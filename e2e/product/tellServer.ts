@@ -3,7 +3,7 @@ import { currentProduct } from './currentProduct.ts'
 
 type Jobs = { jobs: { results: { id: string; title: string; state: string; done: number; total: number }[] } }
 
-/** What a picture of the page does not show of a test that failed: how the last jobs stand, and what the server has said last. */
+/** What a screenshot of a failed test does not show: the state of the last jobs, and the server's last output. */
 export const tellServer = async (call: <Data>(query: string) => Promise<Data>): Promise<string> => {
   const jobs = await call<Jobs>('{ jobs { results(limit: 6) { id title state done total } } }').then(
     ({ jobs: { results } }) => results.map(({ id, title, state, done, total }) => `job ${id} ${state} ${done}/${total} ${title}`),

@@ -4,18 +4,18 @@ import axe, { type RunOptions } from 'axe-core'
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 type Look = {
-  /** A page at rest, which is also held against what is good practice, such as a first heading */
+  /** A settled page, which is also checked for best practices, such as a first heading */
   isWhole?: boolean
-  /** Selector of what stands in front of a page that it covers in part */
+  /** Selector of an element in front of a page that it partly covers */
   within?: string
 }
 
-/** One sentence per violation, with the places: that is what one needs to repair it. */
+/** One sentence per violation, with the places needed to fix it. */
 export const violationsOf = async (page: Page, { isWhole = false, within }: Look = {}): Promise<string[]> => {
   const options: RunOptions = { runOnly: { type: 'tag', values: isWhole ? [...wcag, 'best-practice'] : wcag }, resultTypes: ['violations'], iframes: false }
-  // what is still fading in is paler than it is, and what has faded in may let the next begin
+  // an element that is still fading in is paler than its final state, and its end may start the next one
   await page.evaluate(async () => {
-    // what is folded away stands still in mid movement, and never ends
+    // a hidden element pauses in mid animation, and never ends
     const isSeen = (effect: AnimationEffect | null) => effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
     const moving = () =>
       document

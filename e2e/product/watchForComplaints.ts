@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Something the browser held against a page. */
+/** A problem that the browser reported about a page. */
 export type Complaint = { text: string; where: string }
 
 /** Collects what no page of the product may cause: console errors and warnings, uncaught errors, CSP violations. */
@@ -21,11 +21,11 @@ export const watchForComplaints = async (context: BrowserContext, complaints: Co
   })
 }
 
-// what a browser, the federation's runtime and the host's own report say of an address that cannot be had
+// messages of the browser, the federation runtime and the host's own report about an unreachable address
 const unreachable =
   /Failed to load resource|net::ERR_|the server responded with a status of|A remote could not be loaded|Federation Runtime|MIME type|\[Network\]|\[GraphQL\]/
 
-/** The complaints that a test has not brought about: neither of an address that it broke, nor of what it expects. */
+/** The complaints that a test has not caused: neither about an address that it broke, nor expected by it. */
 export const unexpectedComplaints = (
   complaints: readonly Complaint[],
   broken: readonly RegExp[],

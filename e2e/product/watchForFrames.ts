@@ -3,7 +3,10 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 const interval = 5_000
 const after = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds).unref())
 
-/** Runs in the page: whether a frame comes before it has done eight seconds of other work. Turns do not heap up in a page that is busy, which cannot draw. */
+/**
+ * Runs in the page: whether a frame comes before eight seconds of timer turns have passed. Turns do not accumulate in a busy
+ * page, which cannot draw.
+ */
 const untilDrawn = () =>
   new Promise<boolean>((resolve) => {
     let turns = 0
@@ -20,14 +23,14 @@ const untilDrawn = () =>
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** One for each page, kept: when one is detached, a page that a test took off the line is told that it is online again. */
+/** One session per page, kept: detaching one would tell a page that a test took offline that it is online again. */
 const sessionOf = (page: Page): Promise<CDPSession> => {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   return session
 }
 
-/** Asks in a world of its own, where the clock of a test does not stand. */
+/** Asks in an isolated world, where the clock of a test is not stopped. */
 const isDrawn = async (page: Page): Promise<boolean> => {
   const session = await sessionOf(page)
   const { frameTree } = await session.send('Page.getFrameTree')
@@ -41,7 +44,7 @@ const isDrawn = async (page: Page): Promise<boolean> => {
   return result.value !== false
 }
 
-/** Chromium starts another at once, and every page goes on drawing. */
+/** Chromium starts another at once, and every page continues to draw. */
 const endDrawingProcess = async (browser: Browser): Promise<void> => {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -50,16 +53,16 @@ const endDrawingProcess = async (browser: Browser): Promise<void> => {
 }
 
 /**
- * The process in which a headless Chromium draws may hang while its pages work on. Nothing moves any more then, and a
- * click waits for ever for its target to stand still. Looks for it every few seconds and ends a process that hangs,
- * until what comes back is called.
+ * The process in which a headless Chromium draws may hang while its pages continue to work. Nothing moves any more then, and a
+ * click waits for ever for its target to be stable. Checks every few seconds and ends a process that hangs, until the returned
+ * function is called.
  */
 export const watchForFrames = (browser: Browser): (() => void) => {
   let watching = true
   const watch = async () => {
     for (await after(interval); watching; await after(interval)) {
       const pages = browser.contexts().flatMap((context) => context.pages())
-      // a page that goes meanwhile has had its frames
+      // a page that closes meanwhile counts as drawn
       const drawn = await Promise.all(pages.map((page) => isDrawn(page).catch(() => true)))
       const still = pages.filter((_, at) => !drawn[at])
       if (!watching || still.length === 0) continue

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 export const reloading = 'New updates! Reloading...'
 
-/** Counts what a person would notice: pages that are loaded, and toasts that say so. */
+/** Counts what a user would notice: page loads, and toasts about them. */
 export const watchReloads = async (context: BrowserContext, page: Page): Promise<{ loads: () => number; toasts: string[] }> => {
   const toasts: string[] = []
   await context.exposeBinding('noteToast', (_, text: string) => void toasts.push(text))

@@ -4,7 +4,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx'
 
 type Value = string | number | boolean | Date | null
 
-/** The rows of a workbook that was downloaded, the head first, and the places of cells that a spreadsheet would calculate. */
+/** The rows of a downloaded workbook, header first, and the places of cells that a spreadsheet would calculate. */
 export const readWorkbook = async (download: Download): Promise<{ name: string; rows: Value[][]; formulas: string[] }> => {
   const { sheets } = await readXlsx(await readFile(await download.path()))
   const [sheet] = sheets
@@ -13,7 +13,7 @@ export const readWorkbook = async (download: Download): Promise<{ name: string; 
   return { name: sheet.name, rows: sheet.rows, formulas }
 }
 
-/** A workbook with one sheet of these rows, to be handed in. */
+/** A workbook with one sheet of these rows, as a file to upload. */
 export const asWorkbook = async (name: string, rows: readonly Value[][]) => ({
   name,
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { apply, type FieldValue, type PlanItem } from './engine/index.ts'
 import { create, piet, withServer } from './testing/index.ts'
 
-// Two people at one moment, over two connections: what each of them may do alone, both may not do together.
+// Two people at the same moment, over two connections: each may do it alone, but not both together.
 
 const { db, ask, rows } = await withServer()
 const times = 10
@@ -35,7 +35,7 @@ async function saveList(id: number, fields: object): Promise<string[]> {
   ).updatePriceList.errors.map(({ code }) => code)
 }
 
-/** One of the two was saved, and the other one was told this. */
+/** One of the two was saved, and the other one got this error. */
 function assertOneTold(told: readonly string[][], code: string): void {
   assert.deepEqual(told.map(String).sort(), ['', code])
 }

@@ -19,14 +19,15 @@ import { findEffectivePrices } from './domains/pricing/prices/effectivePrices.st
 import { findSentRows } from './domains/websites/sync/sentProducts.store.ts'
 import { refreshAttributeWords, refreshDocuments, refreshTitles } from './domains/catalogue/search/searchDocuments.store.ts'
 
-// What is worked out from a field is worked out again when the field changes, because the field names it. Whether all do is not
-// left to care: PostgreSQL tells which columns the statements read, and the declarations which field stands in which column.
+// Values computed from a field are recomputed when the field changes, because the field declares them as dependents. This test
+// checks that none is missing: PostgreSQL shows which columns the statements read, and the declarations show which field is in
+// which column.
 
 const { db, url, rows } = await testDatabase()
 const entities = declaredEntities()
 const tables = new Set(entities.map(({ table }) => table))
 
-/** The columns in which a field stands. What is kept in tables of its own stands in all that it reads of them. */
+/** The columns of a field. For a field with its own tables: all columns that its read statement uses. */
 async function columnsOf({ table }: Entity, { place }: Field): Promise<string[]> {
   if (place.in === 'column') return [`${table}.${place.column}`]
   if (place.in === 'child') return [`${place.table}.${place.column}`]
@@ -36,29 +37,30 @@ async function columnsOf({ table }: Entity, { place }: Field): Promise<string[]>
 
 const fieldsIn = new Map<string, string[]>()
 const declared = new Map<string, ReadonlySet<Dependent>>()
-// What a star may stand for: a language, a text of a block, a measure, what pictures and fabrics are compared by, and what nobody compares.
+// Values for `*`: a language, a block text, a measure, the attributes by which pictures and fabrics are compared, and one that
+// no comparison uses.
 const samples = ['nl', 'en', 'nl.abcdefgh.title', 'width', 'color', 'fabric', 'mood']
 for (const entity of entities) {
   for (const [name, field] of Object.entries(entity.fields)) {
     const known = `${entity.kind}.${name}`
     declared.set(known, new Set((name.includes('*') ? samples : ['']).flatMap((sample) => dependentsOf(entity.kind, name.replace('*', sample)))))
-    // it is set once, before anything can depend on it
+    // set once, before anything can depend on it
     if (field.fixed === true || name === 'locks') continue
     for (const column of await columnsOf(entity, field)) fieldsIn.set(column, [...(fieldsIn.get(column) ?? []), known])
   }
 }
 const declaring = (dependent: Dependent) => [...declared].flatMap(([field, dependents]) => (dependents.has(dependent) ? [field] : []))
 
-// Of the list rows, bundles read what these fields put there.
+// From the list rows, bundles read the values of these fields.
 fieldsIn.set('product_listings.stock', ['product.stock.*'])
 fieldsIn.set('product_listings.lead_time_weeks', ['product.leadTimeWeeks'])
-// And what variations inherit follows from all that this follows from.
+// Inherited values depend on everything that declares `inheritedValues`.
 for (const column of ['attribute_id', 'value_id', 'number', 'text']) fieldsIn.set(`inherited_attribute_values.${column}`, declaring('inheritedValues'))
 
 const columnsBy = async (work: () => Promise<unknown>) => new Set([...(await columnsRead(url, work)).values()].flatMap((columns) => [...columns]))
 const fieldsBy = (columns: Iterable<string>) => [...new Set([...columns].flatMap((column) => fieldsIn.get(column) ?? []))].sort()
 
-/** `but`: of which the statements speak, and which nobody has to name, each for the reason beside it. Not one more than needed. */
+/** `but`: fields that the statements read and that need no declaration, each for the reason beside it. No more than necessary. */
 function assertDeclared(dependent: Dependent, read: readonly string[], but: readonly string[] = []): void {
   assert.deepEqual(
     declaring(dependent).sort(),
@@ -73,7 +75,7 @@ function assertDeclared(dependent: Dependent, read: readonly string[], but: read
 }
 
 test('what is worked out from a product names every field that its statements read', async () => {
-  // In which order words stand, and a type that cannot change once something is said by it.
+  // The order of words, and a type, which cannot change once a value uses it.
   const order = ['attribute.sortOrder', 'attribute.type', 'attributeValue.sortOrder']
   const words = await columnsBy(() => refreshAttributeWords(db, [1]))
   assertDeclared('attributeWords', fieldsBy(words), order)
@@ -84,7 +86,7 @@ test('what is worked out from a product names every field that its statements re
   assertDeclared('inheritedValues', fieldsBy(await columnsBy(() => refreshInherited(db, [1], ['width']))), ['attribute.code'])
   assertDeclared('bundleFigures', fieldsBy(await columnsBy(() => refreshBundles(db, [1]))))
   const likeness = await columnsBy(async () => (await refreshLikeness(db, [1]), findPairs(db, [1])))
-  // The pairs are what is written, and an axis is a choice, which is no length.
+  // The pairs are the output, and an axis is a choice, which has no length.
   assertDeclared(
     'duplicates',
     fieldsBy(likeness).filter((field) => !field.startsWith('productDuplicate.')),
@@ -92,25 +94,26 @@ test('what is worked out from a product names every field that its statements re
   )
 })
 
-// Whatever of the facts another product than the changed one may be told by; what a product itself is told follows all its changes.
+// Parts of the facts that can change the findings of products other than the changed one; a product's own findings follow all
+// its changes.
 const comparing: Partial<Record<FactsPart & Dependent, readonly string[]>> = {
   eanDuplicates: [],
   skuDuplicates: [],
-  // with its own address its own texts are read
+  // its own texts are read together with its own address
   urlDuplicates: ['name', 'shortDescription', 'description', 'metaTitle', 'metaDescription'].map((name) => `product.content.*.${name}`),
   lostAddresses: ['product.redirects.*'],
   textDuplicates: [],
   siblings: [],
   // its own pictures
   pictureDuplicates: [],
-  // told of the configurable product itself
+  // findings of the configurable product itself
   collections: ['product.axes'],
   parentPrice: [],
   components: ['product.components'],
   related: ['product.crossSell', 'product.upSell'],
 }
 
-// Stands for the product itself: what is left is read of others.
+// Replaces the product itself: the remaining columns are read from others.
 await rows('create table own_products (like products)')
 
 async function fieldsOfPart(name: FactsPart): Promise<string[]> {
@@ -146,10 +149,10 @@ test('what products show, or are found by, of other things is named by those', a
   const known = await readAttributes(db)
   const inspected = await columnsBy(async () => (await readAttributes(db), readFacts(db, [1], known, wholeScope(known))))
   const listed = await columnsBy(() => refreshListings(db, [1], false))
-  // Of a product and its place on a website every change is followed.
+  // Every change of a product and of its website assignment is followed.
   const read = fieldsBy([...inspected, ...listed]).filter((field) => !/^(?:product|websiteProduct)\./.test(field))
   const [names, comparedParts] = [['inspection', 'listing'] as const, Object.keys(comparing) as Dependent[]]
-  // the order in which attributes are told, and what inheritedPriceEffect follows with all else by which prices are inherited
+  // the order of attributes, and what inheritedPriceEffect handles with everything else that determines inherited prices
   const order = ['attribute.sortOrder', 'priceList.parent']
   const named = [...declared].flatMap(([field, dependents]) =>
     !field.startsWith('product.') && [...names, ...comparedParts].some((name) => dependents.has(name)) ? [field] : [],
@@ -162,12 +165,13 @@ test('what products show, or are found by, of other things is named by those', a
 
 test('what shops are sent of a product names every field that its statement reads', async () => {
   const read = fieldsBy(await columnsBy(() => findSentRows(db, 1, [1], '2026-01-05')))
-  // How far its delivery is, and in which order words stand. By what else a list tells prices the ledger is told, and has sent again what costs something else.
+  // The state of its delivery, and the order of words. The ledger follows all other price list fields, and resends products whose
+  // price changes.
   const but = read.filter((field) => /^websiteProduct\.|\.sortOrder$|^priceList\.(?!currency$)/.test(field))
-  // Where it is sent to.
+  // The destination.
   const addressed = ['website.connector', 'website.endpoint']
   assert.deepEqual(declaring('websites').sort(), [...read.filter((field) => !but.includes(field)), ...addressed].sort())
-  // What another product shows of one is a part of what is sent of that.
+  // The fields that are sent with another product are a subset of these.
   for (const dependent of ['websitesOfVariations', 'websitesOfWholes'] as const)
     assert.deepEqual(
       declaring(dependent).filter((field) => !read.includes(field)),
@@ -178,7 +182,7 @@ test('what shops are sent of a product names every field that its statement read
 
 test('what a product costs, and what its card tells, names every field that the statements read', async () => {
   const priced = fieldsBy(await columnsBy(() => recordPrices(db, [1])))
-  // the members of a list, which follow from its search
+  // the members of a list, which result from its search
   assert.deepEqual(declaring('effectivePrice').sort(), [...priced, 'priceList.scopeSearch'].sort())
   assert.deepEqual(
     declaring('firstPrice').filter((field) => !priced.includes(field)),
@@ -187,7 +191,7 @@ test('what a product costs, and what its card tells, names every field that the 
   const onCards = fieldsBy(
     await columnsBy(async () => (await findCardFacts(db, [1]), findEffectivePrices(db, [1], { websiteId: 1, storeId: null }, '2026-01-05'))),
   )
-  // Every change of an attribute, a list and a template is followed.
+  // Every change of an attribute, a price list and a template is followed.
   assert.deepEqual(
     declaring('priceCards').sort(),
     onCards.filter((field) => field.startsWith('product.')),

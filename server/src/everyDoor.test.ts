@@ -4,7 +4,8 @@ import { type FieldValue, type PlanItem, readFields } from './engine/index.ts'
 import { create, edit, engineHands, withServer } from './testing/index.ts'
 import { type DoorName, doorNames, writingDoors } from './testing/writingDoors.ts'
 
-// One table of rules, and one of doors: whoever writes, and by whatever door, is told the same, or cannot write the field there at all.
+// One table of rules, and one of entry points ("doors"): every entry point gives the same error, or cannot write the field at
+// all.
 
 const server = await withServer()
 const { db, rows } = server
@@ -36,19 +37,19 @@ const level = (qty: number, source: string) => ({ qty, reserved: 0, onDisplay: 0
 interface World {
   id: number
   field: string
-  /** What nobody may write once `forbid` has been */
+  /** A value that is refused once `forbid` has run */
   bad: FieldValue
-  /** Stands there before it */
+  /** The value before it */
   good: FieldValue
   forbid(): Promise<unknown>
-  /** Of a rule that refuses nothing, but brings something along: whether it did */
+  /** For a rule that refuses nothing, but makes a further change: whether it did */
   holds?(): Promise<boolean>
 }
 
 interface Rule {
-  /** What the person is told; null: nothing, for the rule brings a change of other things along */
+  /** The error code; null for a rule that refuses nothing, but makes a further change */
   code: string | null
-  /** The doors that write the field; by all others it cannot be written. */
+  /** The doors that write the field; no other door can write it. */
   doors: readonly DoorName[]
   world(): Promise<World>
 }
@@ -89,7 +90,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'what was merged is not for sale': {
     code: 'merged.active',
-    // a selection and an automation leave out what was merged, and a file that names it means what it was merged into
+    // a selection and an automation skip merged products, and a file that names one refers to the product it was merged into
     doors: ['form', 'bulk grid', 'rule', 'revert'],
     async world() {
       const [id, target] = [await product(), await product()]
@@ -136,7 +137,7 @@ for (const [name, rule] of Object.entries(rules)) {
     const isWritten = rule.doors.includes(door)
     test(`${name}: by the ${door} ${!isWritten ? 'the field is not written at all' : rule.code === null ? 'it brings along what it must' : 'it is refused'}`, async () => {
       const { id, field, bad, good, forbid, holds } = await rule.world()
-      // while the value is still a good one
+      // while the value is still allowed
       await save([edit(id, { [field]: bad })])
       const taken = await save([edit(id, { [field]: good })])
       await forbid()

@@ -12,7 +12,8 @@ import { bodyOf, fieldsOfBody } from './domains/websites/connectors/jsonProduct.
 import { sentProduct } from './domains/websites/sync/sentProduct.rules.ts'
 import { findSentRows } from './domains/websites/sync/sentProducts.store.ts'
 
-// One declaration, at every door: a field of products that is stated and nothing else comes in, goes out, is merged and asked for.
+// One declaration for every entry point: a declared product field is imported, exported, merged and requested without further
+// code.
 
 const server = await withServer()
 const { db, ask, rows } = server
@@ -80,7 +81,7 @@ test('a rule may map it, and give it one value for all', async () => {
   assert.deepEqual((readAssign({ values: [{ targetKind: 'FIELD', target: 'careNote', value: 'Droog' }] }) as { values: object[] }).values, [
     { targetKind: 'FIELD', target: 'careNote', value: 'Droog' },
   ])
-  // what is not declared so is refused as before
+  // a field without the declaration is refused as before
   assert.throws(() => readAssign({ values: [{ targetKind: 'FIELD', target: 'sku', value: 'A' }] }))
 })
 

@@ -6,8 +6,7 @@ import { findBlocking } from './domains/websites/addToWebsite/readiness.store.ts
 import { refreshBarePrices } from './domains/catalogue/products/inheritedPrices.store.ts'
 import { refreshListings } from './domains/catalogue/products/listings.store.ts'
 
-// Whether a product has a price is asked by the list, the dashboard, the websites and the inspector: all by what it costs, whether the
-// price is its own or inherited.
+// List, dashboard, websites and inspector decide whether a product has a price by its effective price, own or inherited.
 
 const { db, ask, rows } = await withServer()
 const options = { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' } as const
@@ -32,7 +31,7 @@ const [shop = 0, shopOfOutlet = 0] = await make(
 )
 await update('priceList', outlet, { websites: [shopOfOutlet] })
 
-/** What everybody who asks about the price of a product is told: the list, the filter, the website, what would keep it off one, and the inspector. */
+/** The price of a product for the list, the filter, the website, the check for websites, and the inspector. */
 async function told(id: number, website = shop) {
   const { product: found, products } = await ask<{
     product: { price: string | null; inspection: { items: { code: string }[] } }

@@ -8,7 +8,7 @@ import { apply } from './engine/index.ts'
 import { anna, create, edit, engineHands, withServer } from './testing/index.ts'
 import { type DoorName, doorNames, type Wanted, writingDoors } from './testing/writingDoors.ts'
 
-// How long a text may be in its language holds at every door by which one is written.
+// The maximum length of a text in its language applies at every entry point.
 
 const server = await withServer()
 const { db, rows, ask, call, accounts } = server
@@ -17,7 +17,7 @@ const { save } = engineHands(db)
 
 const text = (length: number) => 'Een bank van massief eiken. '.repeat(20).slice(0, length - 1) + 'x'
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `Regel ${at + 1}`).join('\n')
-// The number where a text is too long by one, and where it just fits, in the language with the least room and the one with the most.
+// The maximum lengths; in the language with the smallest and with the largest limit.
 const limits: Readonly<Record<string, { most: number; lines?: number }>> = {
   'content.nl.shortDescription': { most: 200, lines: 3 },
   'content.en.shortDescription': { most: 200, lines: 3 },
@@ -44,19 +44,19 @@ const stored = async (id: number, field: string): Promise<string | null> => {
     null
   )
 }
-/** A product whose text stood before there was a limit. */
+/** A product whose text was written before the limit existed. */
 const old = (field: string, value: string) => product({ [field]: value }, { updatedAt: new Date('2025-03-01T09:00:00Z') })
 
-// The command line and the revert have tests of their own.
+// The command line and the revert have separate tests.
 const writing: readonly DoorName[] = ['form', 'bulk grid', 'import', 'rule', 'merge']
 
-/** An import says of what the engine refuses that it was the engine. */
+/** An import marks refusals of the engine as such. */
 const told = async (door: DoorName, wanted: Wanted) => (await doors[door](wanted)).map((code) => code.replace(/^engine\./, ''))
 
 for (const door of doorNames.filter((name) => writing.includes(name))) {
   test(`PROD-06 VALID-05 by the ${door} a text that is too long in its language is refused by name, and one that fits is written`, async () => {
     for (const [field, { most, lines: maxLines }] of Object.entries(limits)) {
-      // a file of lines needs no text of several, and a brand that a rule passes on is one line
+      // a CSV file needs no text of several lines, and a brand that a rule passes on has one line
       const isOfLines = maxLines !== undefined && door !== 'import' && door !== 'rule'
       const id = await product()
       assert.deepEqual(await told(door, { id, field, value: text(most + 1) }), ['text.long'], `${field} by ${door}`)

@@ -20,7 +20,7 @@ after(() => rmSync(dataFolder, { recursive: true, force: true }))
 interface Run {
   child: ChildProcess
   output: () => string
-  /** Waits until the output matches; fails when the process ends without. */
+  /** Waits until the output matches; fails if the process ends first. */
   until(pattern: RegExp): Promise<RegExpExecArray>
   ended: Promise<number | null>
 }
@@ -100,7 +100,7 @@ test('a process that only works at jobs does what one that only answers has left
   const [, checks] = await working.until(/its checks: (http:\/\/localhost:\d+)\/readyz/)
   const [ready, nothing] = await Promise.all(['/readyz', '/graphql/'].map((path) => fetch(checks + path)))
   assert.deepEqual([ready?.status, await ready?.text(), nothing?.status], [200, 'ready\n', 404])
-  // a scrape does not wait for a slow database: it leaves out what is not known yet
+  // a scrape does not wait for a slow database: it leaves out values not known yet
   assert.ok(await poll(async () => (/^jobs\{state="waiting"\} \d/m.test(await (await fetch(`${checks}/metrics`)).text()) ? true : undefined), 20_000))
   assert.equal(await poll(async () => ((await findJob(db, job))?.state === 'DONE' ? true : undefined), 20_000), true)
   assert.deepEqual(await rows('select id from products where id = any($1)', [ids]), [])

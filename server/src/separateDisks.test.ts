@@ -15,8 +15,8 @@ import { withServer } from './testing/index.ts'
 import { startBucket } from './testing/startBucket.ts'
 import { anna, makeProducts } from './testing/testJobs.ts'
 
-// A server and workers on machines of their own: nothing but the database and a bucket is common to them. Each is a data folder here;
-// one that is killed is a process.
+// A server and workers on separate machines: they share only the database and a bucket. Here each machine is a data folder; a
+// killed one is a process.
 
 const bucket = await startBucket()
 const base = mkdtempSync(join(tmpdir(), 'vitrine-disks-'))
@@ -25,7 +25,7 @@ const before = { ...process.env }
 after(() => void (process.env = before))
 
 const dataFolder = (machine: string) => join(base, machine)
-/** What is done from here on is done on that machine. */
+/** Everything from here on runs on that machine. */
 const goTo = (machine: 'server' | 'worker') => void (process.env['VITRINE_DATA'] = dataFolder(machine))
 const useBucket = (isUsed: boolean) => {
   for (const [name, value] of Object.entries(bucket)) {
@@ -35,7 +35,7 @@ const useBucket = (isUsed: boolean) => {
 }
 
 const { db, rows, ask, get, runJobs, staff, databaseUrl } = await withServer()
-// one chunk of an export, and two more
+// one chunk of an export plus two products
 const many = (await makeProducts(db, 2_502)).reverse()
 const authorization = `JWT ${staff.token}`
 const send = (path: string, name: string, body: string | Buffer) =>
@@ -158,7 +158,7 @@ test('FILE-01 an export that one machine wrote is downloaded from another, and n
     )
 })
 
-/** A worker on a machine of its own reads the first chunk, and is killed with -9 before the second. */
+/** A worker on its own machine reads the first chunk, and is killed with -9 before the second. */
 async function killedAfterOneChunk(machine: string, jobId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select from job_items where job_id = ${jobId} and position = 2501 for update`.execute(transaction)
@@ -181,7 +181,7 @@ async function goneOn(jobId: number): Promise<void> {
     await work()
     return (await rows('select from jobs where id = $1 and finished_at is not null', [jobId])).length > 0 || undefined
   }
-  // at first the connection of what was killed still holds the job
+  // at first the killed worker's connection still holds the job
   assert.ok(await poll(isOver, 30_000), 'the job ends')
 }
 

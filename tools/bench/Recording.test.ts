@@ -23,7 +23,7 @@ test('statements that ran side by side stand in one wave, those that waited in t
     statement('prices', 1, 13, 14),
   ])
   const texts = waves.map((wave) => wave.map((unit) => unit.map(({ text }) => text)))
-  // images began before count had ended, but after page, on which it may depend
+  // images began before count ended but after page ended, so it may depend on page
   assert.deepEqual(texts, [[['session']], [['count'], ['page']], [['images']], [['prices']]])
 })
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { deserialize } from 'node:v8'
 
-/** One statement as the server sent it, with what came back. */
+/** One statement as the server sent it, with its result. */
 export interface Statement {
   call: string
   connection: number
-  /** Milliseconds of one clock, to see what ran at the same time. */
+  /** Milliseconds of one clock, to see which statements overlapped */
   begin: number
   end: number
   text: string
@@ -15,10 +15,10 @@ export interface Statement {
   rowCount: number | null
 }
 
-/** What has to run on one connection, in order: a single statement, or begin … commit. */
+/** Statements that run in order on one connection: a single statement, or begin … commit. */
 export type Unit = Statement[]
 
-/** Units that the server ran at the same time. */
+/** Units that the server ran in parallel. */
 export type Wave = Unit[]
 
 function unitsOf(statements: Statement[]): Unit[] {
@@ -38,7 +38,7 @@ function unitsOf(statements: Statement[]): Unit[] {
   return units
 }
 
-/** Puts the statements of one call into the order in which the server ran them, side by side where it did so. */
+/** Sorts the statements of one call into the order in which the server ran them, in parallel where it did so. */
 export function wavesOf(statements: Statement[]): Wave[] {
   const units = unitsOf([...statements].sort((a, b) => a.begin - b.begin))
   const waves: Wave[] = []
@@ -52,7 +52,7 @@ export function wavesOf(statements: Statement[]): Wave[] {
   return waves
 }
 
-/** Reads what recordStatements wrote, call by call. */
+/** Reads the output of recordStatements, call by call. */
 export function readRecording(file: string): Map<string, Wave[]> {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   const statements = lines.map((line) => deserialize(Buffer.from(line, 'base64')) as Statement)

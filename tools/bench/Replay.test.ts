@@ -7,7 +7,7 @@ import { Replay } from './Replay.ts'
 
 const { url } = await testDatabase()
 const pool = new pg.Pool({ connectionString: url })
-// The database goes first, and takes the resting connections along.
+// The database stops first and closes the idle connections.
 pool.on('error', () => {})
 after(() => pool.end())
 

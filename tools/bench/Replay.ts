@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import type { Statement, Unit, Wave } from './Recording.ts'
 
-// Ids come from a sequence that begins at 1000, and the bench gives its products revisions far above that: below it a
-// number may mean anything and is left alone.
+// Ids come from a sequence that starts at 1000, and the bench gives its products much higher revisions. A number below 1000 can
+// mean anything and stays as it is.
 const smallestId = 1000
 
 /**
- * Runs the statements of one recorded call again. What the database draws again (ids, revisions) takes the place of what
- * it drew while recording, and `text` that of `recordedText`, so that a write writes as much as it did then.
+ * Runs the statements of one recorded call again. Values that the database generates (ids, revisions) replace the recorded
+ * ones, and `text` replaces `recordedText`, so that a write writes as much as in the recording.
  */
 export class Replay {
   readonly #drawn = new Map<unknown, unknown>()
   readonly #recordedText: string
   readonly #text: string
-  /** Statements that touched another number of rows than while recording: then the floor does other work. */
+  /** Statements that affected a different number of rows than in the recording: the floor would then do different work. */
   readonly strayed: string[] = []
 
   constructor(recordedText = '', text = '') {
@@ -54,7 +54,7 @@ export class Replay {
         const after = now[index]?.[column]
         if (typeof before !== 'number' || typeof after !== 'number' || before < smallestId || before === after) continue
         this.#drawn.set(before, after)
-        // The next revision is counted by the server and not drawn by the database.
+        // The server increments the revision; the database does not generate it.
         if (column === 'revision') this.#drawn.set(before + 1, after + 1)
       }
     })

@@ -8,7 +8,7 @@ import { post } from './post.ts'
 export interface StartOptions {
   dataFolder: string
   demoSize: number
-  /** A module to load before the server. */
+  /** Module to load before the server */
   preload?: string
   env?: Record<string, string>
 }
@@ -19,9 +19,9 @@ const aMinute = 60_000
 /** The real server as a child process, as `start` runs it. */
 export class RunningServer {
   readonly url: string
-  /** From the start of the process to its first answer. */
+  /** Time from the start of the process to its first response */
   readonly startMs: number
-  /** The end of what it has printed. */
+  /** The last part of its output */
   readonly output: () => string
   readonly #process: ChildProcess
 
@@ -32,7 +32,7 @@ export class RunningServer {
     this.output = output
   }
 
-  /** Starts the server and waits for its first answer. @throws Error with what it printed when it ends before. */
+  /** Starts the server and waits for its first response. @throws Error with its output when it exits before that. */
   static async start({ dataFolder, demoSize, preload, env = {} }: StartOptions): Promise<RunningServer> {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
@@ -62,7 +62,7 @@ export class RunningServer {
     throw new Error(`The server did not start:\n${printed.slice(-2000)}`)
   }
 
-  /** Signs the demo account in. @returns the header that goes with every call. */
+  /** Signs in the demo account. @returns the header to send with every request. */
   async signIn(): Promise<Record<string, string>> {
     const query = 'mutation SignIn($email: String!, $password: String!) { tokenAuth(email: $email, password: $password) { token } }'
     const { body } = await post(`${this.url}/graphql/`, { query, variables: account })
@@ -71,7 +71,7 @@ export class RunningServer {
     return { authorization: `JWT ${data.tokenAuth.token}` }
   }
 
-  /** Asks what must go well. @throws Error with the answer when it does not */
+  /** Sends a request that must succeed. @throws Error with the response when it fails */
   async ask<T>({ query, variables = {} }: { query: string; variables?: Record<string, unknown> }, headers: Record<string, string>): Promise<T> {
     const { body } = await post(`${this.url}/graphql/`, { query, variables }, headers)
     const { data, errors } = JSON.parse(body) as { data: T | null; errors?: { message: string }[] }
@@ -79,13 +79,13 @@ export class RunningServer {
     return data
   }
 
-  /** Starts and stops the server, so that the tables and the demo are there. */
+  /** Starts and stops the server once, to create the tables and the demo. */
   static async fill(options: StartOptions): Promise<void> {
     const server = await RunningServer.start(options)
     await server.stop()
   }
 
-  /** The demo loads while the server already answers: waits until the number of products stands still. */
+  /** The demo loads while the server already responds: waits until the number of products no longer changes. */
   async countProducts(headers: Record<string, string>): Promise<number> {
     for (let before = -1; ; await new Promise((wait) => setTimeout(wait, 2000))) {
       const { products } = await this.ask<{ products: { totalCount: number } }>({ query: '{ products { totalCount } }' }, headers)
@@ -94,7 +94,7 @@ export class RunningServer {
     }
   }
 
-  /** Resident memory of the server's process, without PostgreSQL, in MB of 1024 × 1024. */
+  /** Resident memory of the server process, without PostgreSQL, in MB of 1024 × 1024. */
   memory(): number {
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(this.#process.pid)], { encoding: 'utf8' })) / 1024
   }
@@ -106,7 +106,7 @@ export class RunningServer {
     await ended
   }
 
-  /** As a power cut would, without a word: kill -9. */
+  /** Ends the process with kill -9, as a power cut would. */
   async kill(): Promise<void> {
     const ended = once(this.#process, 'exit')
     this.#process.kill('SIGKILL')

@@ -1,5 +1,5 @@
-// `pnpm bench [--size 12000] [--rounds 6] [--json]`: measures the budgets of Vitrine, as ratios in one run. It judges
-// nothing: the exit code is 0 whatever it finds.
+// `pnpm bench [--size 12000] [--rounds 6] [--json]`: measures the performance budgets of Vitrine as ratios within one run. It
+// does not pass or fail: the exit code is always 0.
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -9,15 +9,15 @@ export interface Call {
 
 export interface Reading {
   name: string
-  /** What is sent one after the other counts as one; several of these are sent in turns. */
+  /** The calls of one shot are sent in sequence and count as one; several shots are sent in turn. */
   shots: readonly (readonly Call[])[]
-  /** Milliseconds that 95 of 100 people wait at most, where Vitrine has promised it. */
+  /** Maximum wait of 95 of 100 people in milliseconds, where Vitrine has promised one */
   most?: number
-  /** How many shots in one round */
+  /** Shots in one round */
   count: number
 }
 
-// The very text that the screens send, out of Relay's artifact: what the bench measures is what people wait for.
+// The exact text that the screens send, from Relay's artifact, so that the bench measures what people wait for.
 function sentText(folder: string, operation: string): string {
   const artifact = readFileSync(join(productRoot, 'remotes', folder, '__generated__', `${operation}.graphql.ts`), 'utf8')
   const text = /^ {4}"text": (".*")$/m.exec(artifact)?.[1]
@@ -40,7 +40,7 @@ const firstVariations = (id: string): Call => ({
 
 const threeFilters = { types: ['SIMPLE'], inStock: true, complete: true }
 
-/** What people type: one word, several, unfinished, with sizes, and with their slips. */
+/** What people type: one word, several, unfinished, with sizes, and with typos. */
 const searches = [
   ...[
     'bank',
@@ -58,7 +58,7 @@ const searches = [
   ...['hoekbnak', 'eettaffel rond', 'fauteil', 'salontafl eiken', 'boxsprng', 'vloerkleet', 'dresoir', 'kledinkast'],
 ]
 
-/** What is read again and again; `total` is the number of products, `parentId` a product of 2,000 variations. */
+/** Reads that occur again and again; `total` is the number of products, `parentId` a product of 2,000 variations. */
 export function readings(total: number, productId: string, parentId: string): Reading[] {
   const deep = Math.max(0, Math.min(20_000, total - 50))
   const one = (name: string, call: Call): Reading => ({ name, shots: [[call]], count: 40 })

@@ -1,5 +1,5 @@
-// The floor under the real server: the same SQL over the same database, and nothing else but node:http, pg and
-// JSON.stringify. Nobody can answer with these statements in less, so the bench counts in multiples of it.
+// The floor for the real server: the same SQL on the same database, with only node:http, pg and JSON.stringify. No server can
+// answer faster with these statements, so the bench reports multiples of it.
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 import { readRecording } from './Recording.ts'
@@ -8,7 +8,7 @@ import { Replay } from './Replay.ts'
 const recording = readRecording(process.env['BENCH_RECORDING']!)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// As many connections as the server has.
+// The same number of connections as the server.
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, application_name: `vitrine ${process.pid}` })
 
 async function readBody(request: IncomingMessage): Promise<{ recordedText?: string; text?: string }> {

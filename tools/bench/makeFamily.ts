@@ -6,7 +6,7 @@ import { connectDatabase } from '../../server/src/platform/db/index.ts'
 const sku = 'BENCH-FAMILY'
 const size = 2000
 
-/** A configurable product of 2,000 variations, larger than any that the demo has; made by the engine, once for each catalogue. @returns its id */
+/** Creates a configurable product of 2,000 variations through the engine, larger than any in the demo, once per catalogue. @returns its id */
 export async function makeFamily(dataFolder: string, say: (line: string) => void): Promise<string> {
   const database = await connectDatabase({ databaseUrl: null, dataFolder }, say)
   const client = new pg.Client({ connectionString: database.url })

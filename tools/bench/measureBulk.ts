@@ -5,7 +5,7 @@ import { RunningServer, type StartOptions } from './RunningServer.ts'
 
 export interface BulkResult {
   name: string
-  /** milliseconds, the middle one of the rounds */
+  /** milliseconds, median of the rounds */
   ours: number
   floor: number
 }
@@ -23,7 +23,7 @@ interface Job {
 
 type Ask = <T>(query: string, variables?: Record<string, unknown>) => Promise<T>
 
-// An attribute with choices is the dear case: its words stand in the search.
+// An attribute with choices is the expensive case: its words are part of the search.
 async function chooseSubject(client: pg.Client): Promise<BulkSubject> {
   const { rows: values } = await client.query<Omit<BulkSubject, 'productIds'>>(
     `/* bench.bulkValue */
@@ -57,7 +57,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
   return [performance.now() - begin, result]
 }
 
-/** One person's bulk action through GraphQL: looked at first, then done as a job, then taken back as another. */
+/** One bulk action of a person through GraphQL: previewed, run as a job, then reverted as another job. */
 async function runOurs(ask: Ask, { productIds, code, valueId }: BulkSubject): Promise<BulkTimes> {
   const input = { selection: { ids: productIds }, action: 'ASSIGN_ATTRIBUTE', attribute: code, value: JSON.stringify(valueId) }
   const [preview, prepared] = await timed(() =>
@@ -91,7 +91,7 @@ async function runOurs(ask: Ask, { productIds, code, valueId }: BulkSubject): Pr
 
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
 
-/** Sets one attribute of many products and takes it back, by the server and by the floor, in turns. */
+/** Sets one attribute of many products and reverts it, alternating between the server and the floor. */
 export async function measureBulk(options: StartOptions, rounds: number, say: (line: string) => void): Promise<BulkResult[]> {
   const database = await startEmbeddedPostgres({ dataFolder: options.dataFolder, say })
   const server = await RunningServer.start(options)

@@ -15,9 +15,9 @@ export interface CallResult {
   concurrency: number
   ours: Times
   floor: Times
-  /** Milliseconds that were promised for 95 of 100 */
+  /** Promised milliseconds for 95 of 100 */
   most?: number
-  /** Statements in which the floor touched another number of rows than the server did. */
+  /** Statements for which the floor affected a different number of rows than the server */
   strayed: string
 }
 
@@ -28,11 +28,11 @@ interface Subject {
 
 const concurrencies = [1, 8]
 const recordedText = 'The sentence that the bench wrote while it recorded'
-/** What a reading sends, and the name under which the floor knows it. */
+/** The calls of a reading, each with its key in the floor's recording. */
 const keyed = (reading: Reading) => reading.shots.flatMap((calls, shot) => calls.map((call, step) => ({ call, key: keyOf(reading, shot, step) })))
 const keyOf = ({ name }: Reading, shot: number, step: number) => `${name.replaceAll(/[^a-z0-9]+/g, '-')}-${shot}-${step}`
 
-// One product for each worker, so that nobody waits for another's lock. High revisions are told apart from other numbers.
+// One product per worker, so that no worker waits for another's lock. High revisions can be distinguished from other numbers.
 async function chooseSubjects(databaseUrl: string): Promise<Subject[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -90,7 +90,7 @@ async function startFloor(file: string, databaseUrl: string): Promise<{ url: str
   return { url: `http://127.0.0.1:${port}`, stop: () => floor.disconnect() }
 }
 
-/** Measures the calls against the server and against the floor, in turns. */
+/** Measures the calls, alternating between the server and the floor. */
 export async function measureCalls(options: StartOptions, rounds: number, say: (line: string) => void): Promise<CallResult[]> {
   const database = await startEmbeddedPostgres({ dataFolder: options.dataFolder, say })
   const file = join(options.dataFolder, 'statements')
@@ -144,7 +144,7 @@ export async function measureCalls(options: StartOptions, rounds: number, say: (
     }
     const headers = await server.signIn()
     const write = (worker: number) => update(server, subjects[worker]!, `Sentence ${sentence++} of the bench`, headers)
-    // What the floor wrote raised the revision too.
+    // The floor's write incremented the revision too.
     const refresh = async (worker: number) => {
       const subject = subjects[worker]!
       await shootFloor(`update-${worker}`, { recordedText, text: `Sentence ${sentence++} of the floor` })

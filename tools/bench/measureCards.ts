@@ -4,7 +4,7 @@ import '../../server/src/composition.ts'
 import { drawCards, layoutCard } from '../../server/src/domains/pricing/index.ts'
 
 export interface CardsResult {
-  /** Cards a second, the middle one of the rounds */
+  /** Cards per second, median of the rounds */
   ours: number
   floor: number
 }
@@ -13,7 +13,7 @@ const count = 200
 const names = ['Hoekbank Zandvoort', 'Eetkamerstoel Lund', 'Boxspring Veluwe met opbergruimte', 'Salontafel Baarn, massief eiken']
 type Content = Parameters<typeof layoutCard>[0]
 
-/** What stands on most cards of a showroom: a name, some attributes, a reduced price, a barcode and a QR code. */
+/** The content of most cards of a showroom: a name, some attributes, a reduced price, a barcode and a QR code. */
 const cards = Array.from({ length: count }, (_, at): Content => ({
   size: 'A6',
   orientation: 'PORTRAIT',
@@ -42,7 +42,7 @@ const middle = (rates: number[]) => rates.sort((a, b) => a - b)[Math.floor(rates
 const regular = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'))
 const bold = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'))
 
-/** The library alone: each text is drawn where it was found to stand, and the codes are as many rectangles as they are ours. */
+/** The library alone: draws each text at its computed position, and the codes as the same number of rectangles as ours. */
 async function drawPlainly(layouts: readonly ReturnType<typeof layoutCard>[]): Promise<void> {
   const document = new PDFDocument({ autoFirstPage: false, margin: 0 })
   document.registerFont('regular', regular).registerFont('bold', bold)
@@ -63,7 +63,7 @@ async function drawPlainly(layouts: readonly ReturnType<typeof layoutCard>[]): P
   await ended
 }
 
-/** Draws two hundred price cards as one PDF, in turns with the PDF library alone. */
+/** Draws two hundred price cards as one PDF, alternating with the PDF library alone. */
 export async function measureCards(rounds: number): Promise<CardsResult> {
   const layouts = cards.map(layoutCard)
   const rates = { ours: [] as number[], floor: [] as number[] }

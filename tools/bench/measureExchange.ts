@@ -7,11 +7,11 @@ import { RunningServer, type StartOptions } from './RunningServer.ts'
 export interface ExchangeResult {
   what: string
   rows: number
-  /** From asking to the end of the job, in milliseconds */
+  /** Milliseconds from the request to the end of the job */
   ours: number
-  /** Of imports: COPY of the same file into a table without anything */
+  /** For imports: COPY of the same file into a bare table */
   floor: number | null
-  /** What the server held more than before at its highest, in MB of 1024 × 1024 */
+  /** Peak increase of the server's memory, in MB of 1024 × 1024 */
   memory: number
 }
 
@@ -19,7 +19,7 @@ type Ask = <T>(query: string, variables?: Record<string, unknown>) => Promise<T>
 
 const finished = ['DONE', 'DONE_WITH_WARNINGS', 'FAILED', 'STOPPED', 'CHECKED', 'WARN']
 
-/** Asks until it is over, and looks meanwhile how much memory the server holds. */
+/** Polls until the job is over, and measures the server's peak memory meanwhile. */
 async function untilOver(server: RunningServer, stateOf: () => Promise<string | null>): Promise<{ state: string; highest: number }> {
   let highest = 0
   for (;;) {
@@ -30,7 +30,7 @@ async function untilOver(server: RunningServer, stateOf: () => Promise<string | 
   }
 }
 
-/** Takes the whole list home, in all its fields. */
+/** Exports the whole list with all its fields. */
 async function takeHome(server: RunningServer, ask: Ask, format: string): Promise<ExchangeResult & { id: string }> {
   const before = server.memory()
   const begin = performance.now()
@@ -53,7 +53,7 @@ async function takeHome(server: RunningServer, ask: Ask, format: string): Promis
   return { id, what: `export of all fields as ${format}`, rows, ours: performance.now() - begin, floor: null, memory: highest - before }
 }
 
-/** Brings a table in: its dry run, then what it writes. */
+/** Imports a table: its dry run, then its write. */
 async function bringIn(
   server: RunningServer,
   ask: Ask,
@@ -89,7 +89,7 @@ async function bringIn(
 
 async function copyFloor(client: pg.Client, path: string): Promise<number> {
   await client.query('/* bench.copyTable */ create temp table bench_copy (sku text, brand text, lead_time text)')
-  // COPY takes no parameters itself
+  // COPY itself takes no parameters
   await client.query(`/* bench.copyFunction */ create function pg_temp.bench_copy(path text) returns void language plpgsql as $$
     begin execute format('copy bench_copy from %L with (format csv, delimiter '';'', header)', path); end $$`)
   const begin = performance.now()
@@ -97,7 +97,7 @@ async function copyFloor(client: pg.Client, path: string): Promise<number> {
   return performance.now() - begin
 }
 
-/** Takes the whole catalogue home, and changes two fields of each product by a file, through GraphQL and the job queue. */
+/** Exports the whole catalogue, and changes two fields of each product by importing a file, through GraphQL and the job queue. */
 export async function measureExchange(options: StartOptions, say: (line: string) => void): Promise<ExchangeResult[]> {
   const database = await startEmbeddedPostgres({ dataFolder: options.dataFolder, say })
   const server = await RunningServer.start(options)
@@ -115,7 +115,7 @@ export async function measureExchange(options: StartOptions, say: (line: string)
     const { rows: products } = await client.query<{ sku: string; lead: number | null }>(
       '/* bench.skus */ select sku, lead_time_weeks as lead from products order by id',
     )
-    // other values in each run, so that every row changes something
+    // different values in each run, so that every row is a change
     const mark = Date.now().toString(36)
     const lines = products.map(({ sku, lead }) => `"${sku.replaceAll('"', '""')}";Bench ${mark};${((lead ?? 4) % 26) + 1}`)
     const path = join(options.dataFolder, 'bench.csv')

@@ -2,11 +2,11 @@ import { RunningServer, type StartOptions } from './RunningServer.ts'
 
 export interface GridResult {
   cells: number
-  /** Milliseconds, the middle one of the rounds */
+  /** Milliseconds, median of the rounds */
   save: number
 }
 
-/** As many cells as one call takes: five of each row. */
+/** The most cells that one call accepts: five per row. */
 const maxRows = 1_000
 const fields = ['brand', 'series', 'category', 'leadTimeWeeks', 'content.en.name'] as const
 const window = 500
@@ -30,7 +30,7 @@ async function readRows(ask: Ask, ids: readonly string[]): Promise<Row[]> {
   return rows
 }
 
-/** What one person writes: other texts in each row and each round, so that every cell is a change. */
+/** The edits of one person: different texts in each row and each round, so that every cell is a change. */
 const edited = ({ rowId, revision }: Row, round: number) => ({
   id: rowId,
   revision,
@@ -54,7 +54,7 @@ async function save(ask: Ask, rows: readonly Row[], round: number): Promise<{ mi
   return { milliseconds, changeSet: saveBulkGrid.changeSet.id }
 }
 
-/** Leaves the products as they were, for the next run. */
+/** Restores the products for the next run. */
 async function takeBack(ask: Ask, changeSet: string): Promise<void> {
   const { revert } = await ask<{ revert: { job: { id: string } | null; errors: { message: string }[] } }>(
     'mutation Back($input: RevertInput!) { revert(input: $input) { job { id } errors { message } } }',
@@ -66,7 +66,7 @@ async function takeBack(ask: Ask, changeSet: string): Promise<void> {
   }
 }
 
-/** Saves five thousand cells of the bulk grid in one call, and takes them back. */
+/** Saves five thousand cells of the bulk grid in one call, and reverts them. */
 export async function measureGrid(options: StartOptions, rounds: number): Promise<GridResult> {
   const server = await RunningServer.start(options)
   try {

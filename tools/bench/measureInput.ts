@@ -1,19 +1,19 @@
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../test/findBrowser.ts'
 
-/** How long a person waits for what a press or a letter does, with the processor slowed four times. Milliseconds. */
+/** How long a person waits for the effect of a click or a typed letter, with the CPU slowed four times. Milliseconds. */
 export interface InputResult {
   name: string
   p50: number
   p95: number
-  /** What was promised */
+  /** Promised maximum */
   most: number
 }
 
 const slowdown = 4
 const turns = 20
 
-/** Gathers what the browser itself measures from an input to the next frame (Event Timing), in steps of 8 ms. */
+/** Collects the browser's own measurements from an input to the next frame (Event Timing), in steps of 8 ms. */
 async function watchInputs(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: number[] = ((window as unknown as { inputDelays: number[] }).inputDelays = [])
@@ -27,7 +27,7 @@ async function watchInputs(page: Page): Promise<void> {
 }
 
 async function readInputs(page: Page): Promise<number[]> {
-  // the entries of an input come some frames after it
+  // the entries of an input arrive some frames after it
   await page.waitForTimeout(500)
   return page.evaluate(() => (window as unknown as { inputDelays: number[] }).inputDelays.splice(0))
 }
@@ -38,14 +38,14 @@ async function measureTurns(page: Page, act: (turn: number) => Promise<void>): P
   const slowest: number[] = []
   for (let turn = 0; turn < turns; turn++) {
     await act(turn + 3)
-    // one act may be several events; a person waits for the longest. Below 16 ms the browser names none.
+    // one action can be several events; a person waits for the longest. The browser reports none below 16 ms.
     slowest.push(Math.max(16, ...(await readInputs(page))))
   }
   slowest.sort((a, b) => a - b)
   return { p50: slowest[Math.floor(turns * 0.5)]!, p95: slowest[Math.floor(turns * 0.95)]! }
 }
 
-/** Ticks rows, types in a product's form, opens its tabs and writes in the grid, in a browser whose processor is slowed four times. */
+/** Ticks rows, types in a product's form, opens its tabs and writes in the grid, in a browser with the CPU slowed four times. */
 export async function measureInput(url: string): Promise<InputResult[]> {
   const browser = await chromium.launch({ executablePath: await findBrowser(() => {}), args: ['--no-sandbox'] })
   try {
@@ -73,7 +73,7 @@ export async function measureInput(url: string): Promise<InputResult[]> {
     const letter = await measureTurns(page, (turn) => page.keyboard.press('abcdefgh'[turn % 8]!))
     const tabs = page.getByRole('tab')
     const tab = await measureTurns(page, (turn) => tabs.nth(turn % 2 === 0 ? 1 : 0).click())
-    // as many rows as the catalogue has; `--size 20000` is what was promised
+    // all rows of the catalogue; `--size 20000` is the promised size
     await page.goto(`${url}/products/bulk-edit?variation=all`)
     await watchInputs(page)
     const grid = page.getByRole('grid')

@@ -5,13 +5,13 @@ import { connectDatabase } from '../../server/src/platform/db/index.ts'
 
 export interface InspectorResult {
   products: number
-  /** milliseconds for each thousand products, the middle one of the rounds */
+  /** milliseconds per thousand products, median of the rounds */
   ours: number
   floor: number
 }
 
 const most = 5_000
-// What an inspection cannot do without.
+// The reads that every inspection needs.
 const plainly = [
   '/* bench.plainProducts */ select * from products where id = any($1)',
   '/* bench.plainRows */ select * from product_contents where product_id = any($1)',
@@ -31,7 +31,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
 
-/** Inspects some thousand products again, in turns with the floor, which only reads their rows. */
+/** Inspects some thousand products again, alternating with the floor, which only reads their rows. */
 export async function measureInspector(dataFolder: string, rounds: number, say: (line: string) => void): Promise<InspectorResult> {
   const database = await connectDatabase({ databaseUrl: null, dataFolder }, say)
   const client = new pg.Client({ connectionString: database.url })

@@ -3,18 +3,18 @@ import { type CDPSession, chromium } from '@playwright/test'
 import { findBrowser } from '../test/findBrowser.ts'
 
 export interface JavaScriptResult {
-  /** Bytes over the wire from a cold sign-in page to the first usable products list. */
+  /** Bytes over the network from a cold sign-in page to the first usable products list */
   toProducts: number
-  /** Further bytes of a visit to another remote. */
+  /** Additional bytes of a visit to another remote */
   toAnotherRemote: number
-  /** Scripts that did not come as brotli. */
+  /** Scripts that were not served as brotli */
   uncompressed: string[]
 }
 
 interface Counter {
   bytes: number
   uncompressed: string[]
-  /** Until nothing has come over the wire for so long; the streams of events, which never end, do not count. */
+  /** Waits until the network has been idle this long; event streams, which never end, do not count. */
   rest(milliseconds: number): Promise<void>
 }
 
@@ -44,7 +44,7 @@ async function countScripts(session: CDPSession): Promise<Counter> {
   return counter
 }
 
-/** Signs in with a browser that never saw the product, and counts the script bytes (heads included) on its way. */
+/** Signs in with a browser whose cache is empty, and counts the script bytes (headers included) on the way. */
 export async function measureJavaScript(url: string): Promise<JavaScriptResult> {
   const browser = await chromium.launch({ executablePath: await findBrowser(() => {}), args: ['--no-sandbox'] })
   try {

@@ -1,11 +1,11 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../test/findBrowser.ts'
 
-/** How long a person waits for the first screen, with the processor slowed four times. Milliseconds, the median of the turns. */
+/** How long a person waits for the first screen, with the CPU slowed four times. Milliseconds, median of the turns. */
 export interface OpeningResult {
   name: string
   median: number
-  /** What was promised */
+  /** Promised maximum */
   most: number
 }
 
@@ -13,16 +13,16 @@ const slowdown = 4
 const turns = 5
 
 interface Seen {
-  /** The first rows of the products list. */
+  /** The first rows of the products list */
   rows?: number
-  /** The dashboard's heading, and its first count. */
+  /** The dashboard's heading, and its first count */
   heading?: number
   counts?: number
-  /** Largest contentful paint, the last that was named. */
+  /** Largest contentful paint, the last one reported */
   paint?: number
 }
 
-/** Notes in the page itself when something is first there: a question from outside would wait for the slowed page. */
+/** Records inside the page when something first appears: a query from outside would wait for the slowed page. */
 const notice = (): void => {
   const seen: Seen = {}
   Object.assign(window, { seen })
@@ -48,7 +48,7 @@ async function open(context: BrowserContext, url: string): Promise<Page> {
   return page
 }
 
-/** @returns what was seen of a page by the time that it shows `what`, and a while after */
+/** @returns what was seen of a page until `what` appeared, and for a while after */
 async function look(context: BrowserContext, url: string, what: keyof Seen): Promise<Seen> {
   const page = await open(context, url)
   await page.waitForFunction((name) => (window as unknown as { seen: Seen }).seen[name] !== undefined, what)
@@ -58,7 +58,7 @@ async function look(context: BrowserContext, url: string, what: keyof Seen): Pro
   return seen
 }
 
-/** From the press of Enter on a sign-in page of a browser that never saw the product, to the rows. */
+/** Time from pressing Enter on the sign-in page of a browser with an empty cache to the rows. */
 async function signIn(context: BrowserContext, url: string): Promise<number> {
   const page = await open(context, `${url}/products`)
   await page.getByLabel('E-mail').fill('demo@vitrine.example')
@@ -74,7 +74,7 @@ async function signIn(context: BrowserContext, url: string): Promise<number> {
 
 const medianOf = (values: readonly (number | undefined)[]): number => values.map((value) => value ?? NaN).sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** Opens the product as a person does: signing in, with empty caches, and with what was fetched the last time. */
+/** Opens the product as a person does: signing in, with empty caches, and with the cache of the last visit. */
 export async function measureOpening(url: string): Promise<OpeningResult[]> {
   const browser = await chromium.launch({ executablePath: await findBrowser(() => {}), args: ['--no-sandbox'] })
   const options = { locale: 'en-GB', viewport: { width: 1440, height: 900 } }

@@ -5,13 +5,13 @@ import { connectDatabase } from '../../server/src/platform/db/index.ts'
 
 export interface PricesResult {
   products: number
-  /** milliseconds for all of them, the middle one of the rounds */
+  /** milliseconds for all of them, median of the rounds */
   ours: number
   floor: number
 }
 
 const most = 10_000
-// The same lists in the same order, without what is inherited between them, bundles, or where a price is from.
+// The same lists in the same order, without inheritance between them, bundles, or the origin of a price.
 const plainly = `/* bench.plainPrices */
   with lists as (select list, rank from unnest(channel_price_lists($2, null, $3)) with ordinality as l(list, rank))
   select distinct on (p.id) p.id, (r.price * 100)::integer as price, (r.discount_price * 100)::integer as discount
@@ -26,7 +26,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
 
-/** Works out what ten thousand products cost on a website today, in turns with the floor, which only reads their prices. */
+/** Computes the prices of ten thousand products on a website today, alternating with the floor, which only reads their prices. */
 export async function measurePrices(dataFolder: string, rounds: number, say: (line: string) => void): Promise<PricesResult> {
   const database = await connectDatabase({ databaseUrl: null, dataFolder }, say)
   const client = new pg.Client({ connectionString: database.url })

@@ -4,9 +4,9 @@ import { renderPicture } from '../../server/src/domains/media/index.ts'
 
 export interface RenditionResult {
   what: string
-  /** milliseconds for one picture, the middle one of the rounds */
+  /** milliseconds per picture, median of the rounds */
   ours: number
-  /** of sharp alone, which knows beforehand what is to be done */
+  /** of sharp alone, which knows in advance what to do */
   floor: number
 }
 
@@ -18,7 +18,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
 
-/** A photo of twelve megapixels, as a camera gives it. */
+/** A photo of twelve megapixels, as from a camera. */
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
     .blur(2)
@@ -28,7 +28,7 @@ function photo(): Promise<Buffer> {
 
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: 50_000_000 }).autoOrient()
 
-/** Makes renditions of a photo, in turns with sharp alone: as it was given, and by a recipe that turns, brightens and cuts out. */
+/** Makes renditions of a photo, alternating with sharp alone: without a recipe, and with one that rotates, brightens and crops. */
 export async function measureRenditions(rounds: number): Promise<RenditionResult[]> {
   const bytes = await photo()
   const recipe = [

@@ -25,8 +25,8 @@ async function volley(shot: Shot, count: number, concurrency: number): Promise<n
 }
 
 /**
- * Lets contestants run in turns (A B A B …), so that what the machine does meanwhile befalls all of them alike.
- * @returns the times of each contestant over all rounds, the first `warmUp` shots of each left out.
+ * Runs contestants alternately (A B A B …), so that other load on the machine affects all of them equally.
+ * @returns the times of each contestant over all rounds, without the first `warmUp` shots of each
  */
 export async function measureRounds(
   shots: Shot[],

@@ -1,13 +1,13 @@
 import { RunningServer, type StartOptions } from './RunningServer.ts'
 
 export interface StartResult {
-  /** The quickest of three, PostgreSQL's own start included, in milliseconds. */
+  /** Milliseconds, the fastest of three, PostgreSQL's own start included */
   firstAnswer: number
-  /** A while after the start, MB. */
+  /** MB, a while after the start */
   memoryAtRest: number
 }
 
-/** Starts the server on a database that exists, until its first answer, and looks at its memory when it rests. */
+/** Starts the server on an existing database until its first response, and measures its memory at rest. */
 export async function measureStart(options: StartOptions): Promise<StartResult> {
   const times: number[] = []
   let memoryAtRest = 0

@@ -7,9 +7,9 @@ import { connectDatabase } from '../../server/src/platform/db/index.ts'
 
 export interface SyncResult {
   products: number
-  /** Products in a second, the middle one of the rounds */
+  /** Products per second, median of the rounds */
   ours: number
-  /** As many bodies of the same bytes, sent by bare fetch */
+  /** As many bodies with the same bytes, sent with plain fetch */
   floor: number
 }
 
@@ -23,7 +23,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begin) / 1_000
 }
 
-/** Sends the bodies in as many streams as the sync does. */
+/** Sends the bodies in as many parallel streams as the sync. */
 async function fetchAll(origin: string, bodies: readonly string[]): Promise<void> {
   const left = bodies.entries()
   await Promise.all(
@@ -40,7 +40,7 @@ async function fetchAll(origin: string, bodies: readonly string[]): Promise<void
   )
 }
 
-/** Brings a thousand products to a website on this machine, in turns with the floor. Pictures are there already. */
+/** Syncs a thousand products to a website on this machine, alternating with the floor. The pictures are already there. */
 export async function measureSync(dataFolder: string, rounds: number, say: (line: string) => void): Promise<SyncResult> {
   const database = await connectDatabase({ databaseUrl: null, dataFolder }, say)
   const client = new pg.Client({ connectionString: database.url })
@@ -72,7 +72,7 @@ export async function measureSync(dataFolder: string, rounds: number, say: (line
         [site?.id],
       )
       ours.push(products / (await secondsOf(sync)))
-      // the first that came to the shop are ours
+      // the first products that the shop received are ours
       const bodies = [...shop.products.values()].slice(0, products).map(({ product }) => JSON.stringify({ version: 1, product }))
       floor.push(products / (await secondsOf(() => fetchAll(origin, bodies))))
     }

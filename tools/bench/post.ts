@@ -8,7 +8,7 @@ export interface Answer {
   body: string
 }
 
-/** Posts JSON over a connection that stays open, with as little of our own time in between as Node allows. */
+/** Posts JSON over a keep-alive connection, with as little overhead of our own as Node allows. */
 export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   const text = JSON.stringify(body)
   return new Promise((done, fail) => {

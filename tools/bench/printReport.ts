@@ -194,7 +194,7 @@ function waitingLines({ size, calls, inspector }: Report): string[] {
   ]
 }
 
-/** The report as a person reads it, in Markdown tables. */
+/** The report for people, as Markdown tables. */
 export function printReport(report: Report): string {
   const rows = report.calls.map(({ name, concurrency, ours, floor }) => {
     const ratio = ours.p50 / floor.p50

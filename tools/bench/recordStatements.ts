@@ -1,5 +1,5 @@
-// Loaded before the server (`node --import`): writes down every statement that a request with the header
-// x-bench-call sends to PostgreSQL, so that the floor runs the very same SQL and cannot drift from it.
+// Loaded before the server (`node --import`): records every statement that a request with the header x-bench-call sends to
+// PostgreSQL, so that the floor runs exactly the same SQL and cannot drift from it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import diagnostics from 'node:diagnostics_channel'
 import { appendFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ const { query } = prototype
 prototype.query = function (...args) {
   const name = call.getStore()
   const [first, second] = args
-  // A cursor or another Submittable is not ours to look into; a callback means that nobody waits for the promise.
+  // A cursor or another Submittable is not recorded; with a callback nobody awaits the promise.
   if (!file || !name || typeof args.at(-1) === 'function' || (first !== null && typeof first === 'object' && 'submit' in first)) {
     return query.apply(this, args)
   }

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
-// The floor under a bulk action: what PostgreSQL itself needs to do the same to the same products, in one statement and
-// with nothing round it. It puts the value in, raises revisions, writes a line of history for each product, and brings
-// the list row up to date, and the search with the new word. It looks for no problem, works out no completeness,
-// holds no lock for others, seals nothing, keeps no progress and is not committed.
+// The floor for a bulk action: what PostgreSQL itself needs to make the same change to the same products, in one statement and
+// with nothing around it. It inserts the value, increments revisions, writes a history line per product, and updates the list
+// row and the search with the new word. It does not look for problems, compute completeness, hold locks for others, seal
+// anything, record progress or commit.
 
 export interface BulkSubject {
   productIds: number[]
   attributeId: number
   code: string
   valueId: number
-  /** The value in words, as the search knows it. */
+  /** The value as text, as in the search */
   words: string
 }
 
@@ -63,7 +63,7 @@ export interface BulkTimes {
   revert: number
 }
 
-/** Runs the three statements once, and leaves the database as it was. @returns milliseconds of each */
+/** Runs the three statements once, and leaves the database unchanged. @returns milliseconds of each */
 export async function runBulkFloor(client: pg.Client, { productIds, attributeId, code, valueId, words }: BulkSubject): Promise<BulkTimes> {
   const run = async (text: string, values: unknown[]) => {
     const begin = performance.now()

@@ -7,7 +7,7 @@ import webpack from 'webpack'
 import { ForeignModulesPlugin } from './ForeignModulesPlugin.ts'
 import { root } from './workspace.ts'
 
-/** Builds a remote of these files and returns what the build complains of. */
+/** Builds a remote of these files and returns the errors of the build. */
 const complaintsOf = async (files: Record<string, string>): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-foreign-'))
   try {

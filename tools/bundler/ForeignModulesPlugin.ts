@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import webpack, { type Compilation, type Compiler, type Module, type WebpackPluginInstance } from 'webpack'
 import { root } from './workspace.ts'
 
-/** What the host brings, and the door through which a remote reaches it. */
+/** Modules that the host provides, and the entry point that a remote uses for them. */
 const doors: readonly (readonly [pattern: RegExp, door: string])[] = [
   [/\/node_modules\/(antd|@ant-design\/[^/]+|@rc-component\/[^/]+|rc-[^/]+)\//, '@vitrine/ui'],
   [/\/node_modules\/react-router(-dom)?\//, '@vitrine/shell'],
@@ -12,8 +12,8 @@ const doors: readonly (readonly [pattern: RegExp, door: string])[] = [
 ]
 
 /**
- * Fails a remote's build that would carry a second copy of something that exists once in the page: two Reacts, two
- * routers or two Relay stores break at run time only, and far from the import that caused them.
+ * Fails the build of a remote that bundles a second copy of something that exists once in the page. Two Reacts, two routers or
+ * two Relay stores break only at run time, and far from the import that caused them.
  */
 export class ForeignModulesPlugin implements WebpackPluginInstance {
   readonly remote: string
@@ -43,7 +43,7 @@ export class ForeignModulesPlugin implements WebpackPluginInstance {
     const door = doors.find(([pattern]) => pattern.test(module.resource))?.[1]
     const issuer = compilation.moduleGraph.getIssuer(module)
     const from = issuer instanceof webpack.NormalModule ? issuer.resource : ''
-    // one report at the border is enough: what a foreign module imports in turn says nothing new
+    // one report at the boundary is enough: the imports of a foreign module add nothing new
     if (!door || doors.some(([pattern]) => pattern.test(from))) return
     this.#report(
       compilation,

@@ -62,7 +62,7 @@ test('each chunk is fetched with the hash that the host says, and without one wh
     }),
   )
   const [entry] = globSync('dist/main.js', { cwd: folder })
-  /** The script that the entry asks for. */
+  /** The script that the entry requests. */
   const asked = (host: object): { src: string; integrity?: string } => {
     const scripts: { src: string; integrity?: string }[] = []
     const self = { ...host }

@@ -7,7 +7,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
 import { LazyControlsPlugin } from './LazyControlsPlugin.ts'
 
-/** Builds a host of these files, which shares the control as ours does, and returns what the build complains of. */
+/** Builds a host of these files, which shares the control as ours does, and returns the errors of the build. */
 const complaintsOf = async (t: TestContext, files: Record<string, string>): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-controls-'))
   t.after(() => rm(folder, { recursive: true }))

@@ -2,10 +2,10 @@ import { relative } from 'node:path'
 import webpack, { type Compilation, type Compiler, type Module, type WebpackPluginInstance } from 'webpack'
 import { root } from './workspace.ts'
 
-// federation's modules, of which webpack has no types
+// federation's modules, for which webpack has no types
 type SharedModule = Module & { options?: { shareKey?: string } }
 
-/** What every visit fetches: the host, the front doors of the shared packages, and those of the remotes. */
+/** What every visit fetches: the host, and the entry points of the shared packages and of the remotes. */
 const firstLoad = /[\\/](?:host[\\/]src[\\/](?:index|bootstrap)|shared[\\/][^\\/]+[\\/]src[\\/]index|[^\\/]+[\\/]src[\\/]remote)\.[jt]sx?$/
 const control = /[\\/]shared[\\/](?:controls|grid)[\\/]src[\\/]/
 
@@ -14,8 +14,8 @@ const nameOf = (module: Module): string => (module as SharedModule).options?.sha
 const isControl = (module: Module): boolean => control.test(fileOf(module)) || /^@vitrine\/(controls\/|grid$)/.test(nameOf(module))
 
 /**
- * Fails a build whose first load would bring controls along: pickers, selects and the grid are fetched with the screens that use
- * them, so only what is itself fetched later (`import()`) may import `@vitrine/controls/…` and `@vitrine/grid`.
+ * Fails a build whose first load includes controls. Pickers, selects and the grid are fetched with the screens that use them,
+ * so only lazily loaded code (`import()`) may import `@vitrine/controls/…` and `@vitrine/grid`.
  */
 export class LazyControlsPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -27,10 +27,10 @@ export class LazyControlsPlugin implements WebpackPluginInstance {
   #judge({ moduleGraph, errors }: Compilation, modules: Iterable<Module>): void {
     const reached = [...modules].filter((module) => firstLoad.test(fileOf(module)) && !isControl(module))
     const known = new Set(reached)
-    // grows while it is walked
+    // grows during the iteration
     for (const module of reached) {
       for (const { module: next, dependency } of moduleGraph.getOutgoingConnections(module)) {
-        // what stands in a block of its own is fetched when it is needed
+        // a dependency in a block of its own is fetched on demand
         if (!next || known.has(next) || !dependency || moduleGraph.getParentBlock(dependency) !== module) continue
         known.add(next)
         if (!isControl(next)) reached.push(next)

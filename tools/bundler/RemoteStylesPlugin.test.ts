@@ -39,7 +39,7 @@ const bundle = async (t: TestContext, files: Record<string, string>, concatenate
   return { errors, script: await readFile(join(folder, 'dist', 'main.js'), 'utf8') }
 }
 
-/** A page with a nonce that keeps the style elements which a script puts into its head. */
+/** A page with a nonce that keeps the style elements which a script adds to its head. */
 const openPage = () => {
   const styles: StyleElement[] = []
   const document = {
@@ -76,7 +76,7 @@ for (const [how, concatenated] of [
     for (const { attributes } of page.styles) assert.equal(attributes['nonce'], 'n0nce')
     const css = page.styles.map(({ textContent }) => textContent).join('')
     assert.ok(css.includes(`.${stars}{`) && css.includes(`.${row}>b{`), css)
-    // variables are the page's, or set by the component: they keep their names
+    // variables belong to the page or are set by the component: they keep their names
     assert.ok(css.includes('var(--v-accent)') && css.includes('var(--part)'), css)
   })
 }

@@ -3,11 +3,11 @@ import type { RemoteName } from './workspace.ts'
 
 const { RuntimeGlobals, RuntimeModule } = webpack
 
-/** How a remote's style sheets travel: in the script of what they dress, under names that no other remote and no other file has. */
+/** How a remote's style sheets are shipped: in the script of what they style, under names that no other remote or file has. */
 export const remoteStyles = (remote: RemoteName) =>
   ({
     rule: { test: /[.]module[.]css$/, type: 'css/module' },
-    // what a sheet calls --part is set by its component, and read by that name
+    // a sheet's --part is set by its component, and read under that name
     parser: { 'css/module': { exportType: 'style', namedExports: true, pure: true, dashedIdents: false } },
     generator: { 'css/module': { exportType: 'style', localIdentName: `${remote}-[local]-[hash]`, localIdentHashDigestLength: 6, localIdentHashSalt: remote } },
   }) satisfies { rule: object; parser: NonNullable<Configuration['module']>['parser']; generator: NonNullable<Configuration['module']>['generator'] }
@@ -23,8 +23,8 @@ class StyleNonceModule extends RuntimeModule {
 }
 
 /**
- * Gives the style elements that a script makes of its style sheets the nonce of the page, as antd's have it; and a sheet
- * that is a module of its own the runtime, which webpack 5.110 forgets to hand to it.
+ * Gives the style elements that a script creates from its style sheets the nonce of the page, as antd's have it. Gives a sheet
+ * that is a module of its own the runtime, which webpack 5.110 forgets.
  */
 export class RemoteStylesPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack'
 import { messageFiles } from './compileMessages.ts'
 import { type BuildName, buildIdOf, cacheFolderOf, folderOf, hashRecipe, root } from './workspace.ts'
 
-// by its full path: it belongs to this package, not to the one that is built
+// by its full path: it belongs to this package, not to the one being built
 const babelLoader = fileURLToPath(import.meta.resolve('babel-loader'))
 const tsLoader = fileURLToPath(import.meta.resolve('ts-loader'))
 const reactRefresh = fileURLToPath(import.meta.resolve('react-refresh/babel'))
@@ -16,7 +16,7 @@ type Mode = 'production' | 'development'
 
 export const currentMode = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production')
 
-/** What the host and the remotes have in common. */
+/** The configuration that the host and the remotes share. */
 export const baseConfig = (name: BuildName): Configuration => {
   const mode = currentMode()
   const hashed = '[name].[contenthash:8]'
@@ -24,9 +24,9 @@ export const baseConfig = (name: BuildName): Configuration => {
     name,
     mode,
     context: folderOf(name),
-    // what the browsers of babel.config.cjs understand: shorter glue, and libraries written for older ones are shortened
+    // what the browsers of babel.config.cjs support: shorter glue code, and libraries written for older browsers get smaller
     target: ['web', 'es2022'],
-    // maps are made for reading an error report; the build moves them out of the folder that is served
+    // maps are for reading an error report; the build moves them out of the served folder
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: join(folderOf(name), 'dist'),
@@ -37,15 +37,15 @@ export const baseConfig = (name: BuildName): Configuration => {
       assetModuleFilename: `assets/${hashed}[ext]`,
       cssFilename: `assets/${hashed}.css`,
       cssChunkFilename: `assets/${hashed}.css`,
-      // two builds of one remote in one page must not answer each other's chunks
+      // two builds of one remote in one page must not receive each other's chunks
       uniqueName: `vitrine_${name}_${buildIdOf(name, mode)}`,
       crossOriginLoading: 'anonymous',
-      // without it a module that failed once comes back half-initialised on the second try
+      // without it, a module that failed once is half-initialised on the second try
       strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',
     },
     optimization: {
-      // the scripts; style sheets are left to webpack's own
+      // the scripts; webpack's own minimizer handles style sheets
       minimizeOptions: { javascript: false },
       minimizer: [
         new MinimizerPlugin({
@@ -58,14 +58,14 @@ export const baseConfig = (name: BuildName): Configuration => {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      // messages come compiled: the browser does not parse them
+      // messages are precompiled: the browser does not parse them
       alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
     },
     module: {
       rules: [
         {
           ...{ test: /\.tsx?$/, exclude: /node_modules/ },
-          // from the last to the first: types and JSX go, unchecked; then Relay's plugin reads the queries
+          // from last to first: types and JSX are removed, unchecked; then Relay's plugin reads the queries
           use: [
             {
               loader: babelLoader,
@@ -84,9 +84,9 @@ export const baseConfig = (name: BuildName): Configuration => {
         },
         { test: messageFiles, exclude: /node_modules/, type: 'json', loader: messagesLoader },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
-        // a component that nobody uses stays because it is given a name: the router's forms and what they need
+        // an unused component stays in the bundle because a name is assigned to it: the router's forms and what they need
         { test: /[\\/]node_modules[\\/]react-router[\\/].+\.mjs$/, loader: namesLoader },
-        // antd's own packages do nothing when they are only imported, but do not say so: all of its form came along (12 kB)
+        // importing antd's own packages has no side effects, but they do not declare it: all of its form was included (12 kB)
         { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].+\.js$/, sideEffects: false },
       ],
     },

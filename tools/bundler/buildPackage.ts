@@ -1,4 +1,4 @@
-// Builds one package: `node tools/bundler/buildPackage.ts host`. A process of its own, so that several run side by side.
+// Builds one package: `node tools/bundler/buildPackage.ts host`. A separate process, so that several run in parallel.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const compile = (config: Configuration): Promise<Stats> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(config)
     compiler.run((error, stats) => {
-      // closing writes the cache; the build is not done before
+      // closing writes the cache; only then is the build done
       compiler.close((closeError) => {
         const problem = error ?? closeError
         if (problem || !stats) reject(problem ?? new Error('webpack gave no result'))
@@ -29,12 +29,12 @@ const compile = (config: Configuration): Promise<Stats> =>
     })
   })
 
-/** `isDraft`: for whoever looks at it while it is written; neither minified nor compressed, which takes most of the time. */
+/** `isDraft`: for viewing during development; neither minified nor compressed, which takes most of the time. */
 type BuildOptions = { isDraft?: boolean }
 
 const writeJson = (file: string, value: object): Promise<void> => writeFile(file, jsonText(value))
 
-/** What others must know of the build before it is shipped, see tools/ship. */
+/** Writes what others must know about the build before it is shipped, see tools/ship. */
 const writeRecords = async (name: BuildName, dist: string, buildId: string, compilation: Compilation): Promise<void> => {
   const styles = readPageStyles(name === 'host', dist, Object.keys(compilation.assets))
   const documents = readDocuments(name)
@@ -44,7 +44,7 @@ const writeRecords = async (name: BuildName, dist: string, buildId: string, comp
   if (name === 'host') return writeJson(join(dist, 'shared-versions.json'), shared)
   const description = describeRemote(name, buildId)
   await writeJson(join(dist, 'shared-versions.json'), { ...shared, slots: readUsedSlots(name, description.panels) })
-  // the manifest names the hashes of the scripts, and the line of the registry that of the manifest
+  // the manifest contains the hashes of the scripts, and the registry line that of the manifest
   const file = join(dist, 'mf-manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8')) as object
   const text = jsonText({ ...manifest, integrity: hashScripts(dist, Object.keys(compilation.assets)) })
@@ -57,14 +57,14 @@ const configOf = async (name: BuildName): Promise<Configuration> => {
   return ((await import(pathToFileURL(join(folderOf(name), 'webpack.config.ts')).href)) as { default: Configuration }).default
 }
 
-/** Builds the host or a remote into its `dist`, with the records beside it. Throws when webpack does not like it; what it said is printed. */
+/** Builds the host or a remote into its `dist`, with the records beside it. Throws when webpack reports errors; its output is printed. */
 export const buildPackage = async (name: BuildName, { isDraft = false }: BuildOptions = {}): Promise<void> => {
   process.env['NODE_ENV'] ??= 'production'
   const folder = folderOf(name)
   const dist = join(folder, 'dist')
   const inputs = hashInputs(name, 'production')
   const buildId = buildIdOf(name, 'production')
-  // federation writes it into the manifest, so that a page can tell a stale remote from a broken one
+  // federation writes it into the manifest, so that a page can distinguish a stale remote from a broken one
   process.env['MF_BUILD_VERSION'] = buildId
   const config = await configOf(name)
   const stats = await compile(isDraft ? { ...config, devtool: false, optimization: { ...config.optimization, minimize: false } } : config)

@@ -6,16 +6,15 @@ import type { LoaderContext } from 'webpack'
 
 const run = promisify(execFile)
 
-// the command line of @formatjs/cli, which exports nothing
+// the command line of @formatjs/cli, which has no exports
 const formatjs = join(dirname(fileURLToPath(import.meta.resolve('@formatjs/cli/package.json'))), 'bin', 'formatjs')
 
-/** The files whose texts a page shows: a remote's own, and what fields are called, which the server reads as it stands. */
+/** The files whose texts a page shows: a remote's own, and the labels of fields, which the server reads uncompiled. */
 export const messageFiles = /[\\/](i18n[\\/](\w+[\\/])?\w+|labels[\\/]\w+[\\/][a-z]{2})\.json$/
 
 /**
- * `formatjs compile --ast` for one file of messages: each text becomes what the parser would make of it in the browser.
- * Throws formatjs' own words for a text that cannot be read.
- *
+ * `formatjs compile --ast` for one file of messages: each text becomes what the parser would produce in the browser. Throws
+ * formatjs' own message for a text that cannot be parsed.
  * @param file an `en.json` or `nl.json`: ids and texts
  */
 export const compileMessages = async (file: string): Promise<string> => {
@@ -23,7 +22,7 @@ export const compileMessages = async (file: string): Promise<string> => {
   return JSON.stringify(JSON.parse(stdout))
 }
 
-/** A loader of webpack. */
+/** A webpack loader. */
 export default function messagesLoader(this: LoaderContext<object>): void {
   const done = this.async()
   compileMessages(this.resourcePath).then((compiled) => done(null, compiled), done)

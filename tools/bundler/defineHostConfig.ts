@@ -12,7 +12,7 @@ import { LazyControlsPlugin } from './LazyControlsPlugin.ts'
 import { providedByHost } from './shared.ts'
 import { folderOf, root } from './workspace.ts'
 
-/** Files of antd that ours stand in for; each of ours says why. */
+/** Files of antd that ours replace; each of ours gives the reason. */
 const replacements = [
   [{ request: /[\\/]useScrollLocker$/, path: /@rc-component[\\/]portal[\\/]es[\\/]useScrollLocker$/ }, 'layers/useScrollLocker.ts'],
   [{ request: /[\\/]wave$/, path: /antd[\\/]es[\\/]_util[\\/]wave$/ }, 'theme/Wave.ts'],
@@ -22,16 +22,16 @@ const replacements = [
 const nothing = fileURLToPath(import.meta.resolve('./leftOut.cjs'))
 const fileOf = (module: Module): string => (module instanceof webpack.NormalModule ? (module.resource ?? '') : '')
 
-/** What every visit fetches: the host itself, and the shared packages and libraries that its first screens are made of. */
+/** What every visit fetches: the host itself, and the shared packages and libraries that its first screens use. */
 const doorOfStart =
   /[\\/](?:host[\\/]src[\\/]bootstrap[.]tsx|shared[\\/](?:i18n|jobs|lists|relay|session|shell|toasts|ui)[\\/]src[\\/]index[.]ts|node_modules[\\/](?:react|react-dom|react-intl)[\\/](?:index|jsx-runtime)[.]js)$/
 const textsOfStart = /[\\/](?:host|shared[\\/](?:ui|jobs))[\\/]src[\\/]i18n[\\/](en|nl)[.]json$/
 const isLibrary = /[\\/]node_modules[\\/]|[\\/]bundler[\\/]leftOut[.]cjs$/
-// and not federation's own modules, which have no file: a file that waits for what it holds itself waits for ever
+// excludes federation's own modules, which have no file: a file that waits for its own content would wait forever
 const isOurs = /[\\/](?:host|shared[\\/]\w+)[\\/]src[\\/]/
 const fetchedAtStart = new WeakMap<Chunk, boolean>()
 
-/** Whether every visit needs a module; also one that is needed by something lazy as well. */
+/** Whether every visit needs a module, even if a lazy module needs it as well. */
 const isOfStart = (module: Module, chunkGraph: ChunkGraph): boolean =>
   [...chunkGraph.getModuleChunks(module)].some((chunk) => {
     const isStart = fetchedAtStart.get(chunk) ?? [...chunkGraph.getChunkModules(chunk)].some((one) => doorOfStart.test(fileOf(one)))
@@ -40,9 +40,9 @@ const isOfStart = (module: Module, chunkGraph: ChunkGraph): boolean =>
   })
 
 /**
- * What every visit fetches travels in two files: federation gives each shared package one of its own, and webpack cuts
- * those along the lines of who shares what, which compresses worse by 13 kB. Libraries change seldom, and stay in the
- * browser's cache when we ship; what is ours changes with each build.
+ * What every visit fetches is shipped in two files. Federation gives each shared package its own file, and webpack splits those
+ * by which packages share a module, which compresses worse by 13 kB. Libraries rarely change and stay in the browser's cache
+ * when we ship; our own code changes with each build.
  */
 const startFiles = {
   libraries: {
@@ -59,14 +59,11 @@ const startFiles = {
     enforce: true,
     priority: 2,
   },
-  // the words of the host and of the shared packages, one file for each language
+  // the texts of the host and of the shared packages, one file per language
   texts: { test: textsOfStart, name: (module: Module) => `texts-${textsOfStart.exec(fileOf(module))?.[1]}`, chunks: 'async', enforce: true, priority: 2 },
 } as const
 
-/**
- * The page. Not as a template that webpack compiles: the compiler that it makes for that would build every shared package once
- * more, for which federation sees to it.
- */
+/** The page. It is not a template that webpack compiles: the compiler for templates would build every shared package again, because of federation. */
 const writePage = ({ compilation }: Record<string, Compilation>): string => {
   const page = join(folderOf('host'), 'src', 'index.html')
   compilation!.fileDependencies.add(page)
@@ -76,7 +73,7 @@ const writePage = ({ compilation }: Record<string, Compilation>): string => {
 }
 
 /**
- * The host: provider of every singleton, knows no remote by name. `loaded-first`, because the other strategy asks
+ * The host: provides every singleton and knows no remote by name. It uses `loaded-first`, because the other strategy requests
  * every remote at start and does not render when one of them is down.
  */
 export const defineHostConfig = (): Configuration => {
@@ -90,7 +87,7 @@ export const defineHostConfig = (): Configuration => {
       splitChunks: {
         cacheGroups: {
           ...startFiles,
-          // one file for what several of antd's controls need: each further one is a line in the list that every visit fetches
+          // one file for what several of antd's controls need: each further file adds a line to the list that every visit fetches
           controls: {
             test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]|[\\/]shared[\\/]controls[\\/]src[\\/](InterfaceLocale|dayFormats)/,
             name: 'controls',
@@ -108,7 +105,7 @@ export const defineHostConfig = (): Configuration => {
       parser: { ...base.module?.parser, ...hostStyles.parser },
       generator: hostStyles.generator,
     },
-    // the page stays as its author wrote it: webpack's own HTML step would take the quotes off the nonce
+    // the page stays as its author wrote it: webpack's own HTML step would remove the quotes around the nonce
     experiments: { css: true, html: false },
     plugins: [
       new HtmlWebpackPlugin({
@@ -124,10 +121,10 @@ export const defineHostConfig = (): Configuration => {
         manifest: true,
         dts: false,
         dev: { disableDynamicRemoteTypeHints: true },
-        // without the half of the runtime that loads remotes into Node
+        // without the half of the runtime that loads remotes in Node
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
-      // federation names the CommonJS form of this file, which would bring its whole runtime a second time (13 kB)
+      // federation references the CommonJS form of this file, which would include its whole runtime a second time (13 kB)
       new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin\/dist\/index\.cjs$/, (resource: { request: string }) => {
         resource.request = resource.request.replace(/\.cjs$/, '.js')
       }),

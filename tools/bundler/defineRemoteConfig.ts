@@ -10,8 +10,8 @@ import { takenFromHost } from './shared.ts'
 import type { RemoteName } from './workspace.ts'
 
 /**
- * A remote: one exposed module, `./remote`, and nothing of its own that the host provides. It has no entry, because it
- * never runs alone, and no address, because it may be served from anywhere.
+ * A remote: one exposed module, `./remote`, without a copy of anything that the host provides. It has no entry, because it
+ * never runs alone, and no address, because it can be served from anywhere.
  */
 export const defineRemoteConfig = (remote: RemoteName): Configuration => {
   const base = baseConfig(remote)
@@ -27,7 +27,7 @@ export const defineRemoteConfig = (remote: RemoteName): Configuration => {
       generator: { ...base.module?.generator, ...styles.generator },
     },
     experiments: { css: true },
-    // the query of a screen that the front door does not carry: fetched beside the screen's code, which needs it too
+    // the query of a screen, which `remote.tsx` does not include: fetched beside the screen's code, which needs it too
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -37,7 +37,7 @@ export const defineRemoteConfig = (remote: RemoteName): Configuration => {
     plugins: [
       new ModuleFederationPlugin({
         name: remote,
-        // a global variable; under the remote's bare name an element with the id "content" would be taken for the remote
+        // a global variable; under the remote's bare name, an element with the id "content" would be mistaken for the remote
         library: { type: 'var', name: `vitrine_remote_${remote}` },
         filename: 'assets/remoteEntry.[contenthash:8].js',
         exposes: { './remote': './src/remote.tsx' },

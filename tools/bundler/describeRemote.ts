@@ -19,22 +19,22 @@ export type RemoteDescription = {
   name?: Label
   menuGroups?: { id: string; order: number; label: Label }[]
   slots?: string[]
-  /** What panels are given in the slots that it opens, by slot. Missing in builds from before. */
+  /** Props of the panels in the slots that it opens, by slot. Missing in older builds. */
   slotProps?: Record<string, SlotProp[]>
-  /** The hash of the manifest, which names those of the scripts. Builds from before, and those under development, have none. */
+  /** Hash of the manifest, which contains those of the scripts. Missing in older builds and in builds under development. */
   integrity?: string
-  /** Whose it is, and its version: `author` and `version` of its package.json. Missing in builds from before. */
+  /** Its owner and version: `author` and `version` of its package.json. Missing in older builds. */
   owner?: string
   version?: string
-  /** Where its sources are; since when this build is live, and who shipped it. `pnpm ship` says so. */
+  /** Location of its sources, when this build went live, and who shipped it. Written by `pnpm ship`. */
   source?: string
   since?: string
   by?: string
-  /** There is no build from before it that one could go back to */
+  /** There is no earlier build to roll back to */
   isFirst?: true
   menu: { group: string; order: number; to: string; label: Label }[]
   paths: string[]
-  /** `takes`: in a slot that another remote opens, what the panel was written to be given there. */
+  /** `takes`: the props that the panel was written to get, in a slot that another remote opens. */
   panels: { slot: string; id: string; order: number; title: Label; edits?: string[]; joinsForm?: true; takes?: SlotProp[] }[]
   commands: { id: string; group: string; label: Label; to: string; words?: Label; keys?: string }[]
 }
@@ -53,10 +53,10 @@ type RemoteModule = {
 
 type LoadedModule = { exports: Record<string, unknown> }
 
-/** Stands for every package a remote imports: a description needs none of them to do anything. */
+/** Replaces every package that a remote imports: a description does not need them to do anything. */
 const nothing: unknown = new Proxy(() => nothing, { get: (_, key) => (key === '__esModule' ? true : nothing), apply: () => nothing })
 
-/** The contract's functions only give types to what they are given, so here they give back their argument. */
+/** The contract's functions only add types to their argument, so here they return it. */
 const contract = {
   __esModule: true,
   addressOf,
@@ -73,7 +73,7 @@ const resolveRelative = (from: string, request: string): string => {
   return file
 }
 
-/** Runs a remote's front door without its screens: static imports are followed, dynamic ones are never called. */
+/** Runs a remote's `remote.tsx` without its screens: static imports are followed, dynamic ones are never called. */
 const evaluate = (file: string, loaded: Map<string, LoadedModule>): Record<string, unknown> => {
   const known = loaded.get(file)
   if (known) return known.exports
@@ -112,17 +112,17 @@ const packageOf = (folder: string): { author?: string; version?: string } => {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { author?: string; version?: string }) : {}
 }
 
-/** The folder of a remote's sources as its team knows it: from the root of its own repository, or of this one. */
+/** The folder of a remote's sources as its team knows it: relative to the root of its own repository, or of this one. */
 const sourcesOf = (name: RemoteName): string => (isExternal(name) ? 'src' : `remotes/${name}/src`)
 
-/** As the router matches: `/products/:id/edit`. */
+/** Matches as the router does: `/products/:id/edit`. */
 const leadsTo = (to: string, path: string): boolean => {
   const given = to.split(/[?#]/)[0]!.split('/')
   const wanted = path.split('/')
   return given.length === wanted.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
 }
 
-/** What a person is led to stands there, or is said not to yet. */
+/** Checks that menu entries and commands lead to a screen, or are planned. */
 const judgeWays = (name: RemoteName, { menu = [], commands = [], screens = [] }: RemoteModule): void => {
   for (const { to, isPlanned } of [...menu, ...commands]) {
     const hasScreen = screens.some(({ path }) => leadsTo(to, path))
@@ -134,7 +134,7 @@ const judgeWays = (name: RemoteName, { menu = [], commands = [], screens = [] }:
   }
 }
 
-/** A menu entry stands in a group that has words; a slot that the remote opens bears its name, so that no other remote opens the same. */
+/** Checks that a menu entry is in a group with a label, and that an opened slot begins with the remote's name, so that no other remote opens it. */
 const judgeNames = (name: RemoteName, { menu = [], menuGroups = [], slots = [] }: RemoteModule): void => {
   const stray = menu.find(({ group }) => !Object.hasOwn(hostMenuGroups, group) && !menuGroups.some(({ id }) => id === group))
   if (stray)
@@ -145,7 +145,7 @@ const judgeNames = (name: RemoteName, { menu = [], menuGroups = [], slots = [] }
   if (strange) throw new Error(`${sourcesOf(name)}/remote.tsx opens the slot "${strange}": a slot that a remote opens is called "${name}.…".`)
 }
 
-/** What is known of the props of the slots that the remote opens, and of those that its panels stand in. */
+/** The known props of the slots that the remote opens, and of the slots that its panels use. */
 const readProps = (
   name: RemoteName,
   folder: string,
@@ -166,10 +166,9 @@ const readProps = (
 }
 
 /**
- * Reads a remote's `remote.tsx` into its line of the registry, with the words of menu, panels and commands already in
- * both languages, so that menu, routes, tabs and palette stand while the remote itself is down.
- * Throws a sentence for people when a message is missing, a menu entry or command leads nowhere, nothing says what a slot gives,
- * or the remote gives itself another id.
+ * Reads a remote's `remote.tsx` into its registry line. The texts of menu, panels and commands are included in both languages,
+ * so that menu, routes, tabs and palette work while the remote itself is down. Throws a readable message when a text is
+ * missing, a menu entry or command leads nowhere, the props of a slot are not declared, or the remote has a different id.
  */
 export const describeRemote = (name: RemoteName, buildId: string, folder = folderOf(name)): RemoteDescription => {
   const file = join(folder, 'src', 'remote.tsx')

@@ -6,10 +6,10 @@ import webpack, { type Compiler, type Configuration } from 'webpack'
 import type { Configuration as ServerOptions } from 'webpack-dev-server'
 import { type BuildName, folderOf, root } from './workspace.ts'
 
-/** What `pnpm dev` says to the server of one package, see tools/start/dev.ts. */
+/** What `pnpm dev` passes to the dev server of one package, see tools/start/dev.ts. */
 const settings = () => ({ port: Number(process.env['VITRINE_DEV_PORT'] ?? 0), server: process.env['VITRINE_DEV_SERVER'] })
 
-// One runtime of React Refresh for the whole page: React asks the one that spoke last for everything that was changed.
+// One React Refresh runtime for the whole page: React asks the one that registered last about every change.
 const refreshRuntime = 'vitrineRefreshRuntime'
 const shareRefresh = fileURLToPath(import.meta.resolve('./shareRefresh.cjs'))
 const takeRefresh: Configuration['externals'] = ({ request }, done) => {
@@ -22,11 +22,11 @@ const sourcesOf = (name: BuildName): string[] => {
   return folders.flatMap((cwd) => globSync('**/*.{ts,tsx}', { cwd, exclude: (path) => /node_modules|__generated__/.test(path) }).map((file) => join(cwd, file)))
 }
 
-/** The queries and fragments that stand in a file. */
+/** The queries and fragments in a file. */
 const queriesIn = (file: string): string =>
   /[.]tsx?$/.test(file) && existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(/graphql`[^`]*`/g)].join() : ''
 
-/** Relay's artifacts are part of what is built: made again before a changed query is, and only then, because it takes its time. */
+/** Relay's artifacts are part of the build. They are generated again before a changed query is built, and only then, because it takes time. */
 const generateBeforeBuild =
   (name: BuildName) =>
   (compiler: Compiler): void => {
@@ -39,9 +39,9 @@ const generateBeforeBuild =
     }
     compiler.hooks.watchRun.tapPromise('generate', async ({ modifiedFiles }) => {
       const changed = [...(modifiedFiles ?? (known.size > 0 ? [] : sourcesOf(name)))].filter((file) => !file.includes('__generated__')).filter(isNew)
-      // what is wrong with a query is said where its artifact is missed
+      // an error in a query is reported where its artifact is missing
       if (!modifiedFiles || changed.length === 0) return
-      // with the first change: whoever builds once, somewhere else, has only this folder
+      // imported with the first change: a single build elsewhere has only this folder
       const { generate } = await import('../build.ts')
       await generate().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
     })
@@ -54,10 +54,10 @@ const serverOf = (name: BuildName): ServerOptions => {
     port,
     host: 'localhost',
     hot: true,
-    // what is compressed is held back, and with it the news of the server
+    // compressed responses are buffered, and with them the server's events
     compress: false,
     static: name === 'host' ? { directory: join(folderOf(name), 'public'), watch: false } : false,
-    // the page stands on the host's address, whoever serves its parts
+    // the page is at the host's address, whichever server serves its parts
     client: { webSocketURL: `ws://localhost:${port}${socket}`, overlay: false, logging: 'warn' },
     webSocketServer: { type: 'ws', options: { path: socket } },
     headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'no-store' },
@@ -68,8 +68,8 @@ const serverOf = (name: BuildName): ServerOptions => {
 }
 
 /**
- * A package as webpack-dev-server serves it: from memory, under names that stay, and with React Refresh, so that a changed
- * component takes the place of the old one while the page and what is typed in it stay.
+ * A package as webpack-dev-server serves it: from memory, under stable names, and with React Refresh. A changed component
+ * replaces the old one while the page and its typed input stay.
  */
 export const forDevelopment = (name: BuildName, config: Configuration): Configuration => ({
   ...config,
@@ -78,7 +78,7 @@ export const forDevelopment = (name: BuildName, config: Configuration): Configur
   optimization: { ...config.optimization, moduleIds: false },
   plugins: [
     ...(config.plugins ?? []),
-    // ids of the whole workspace: two remotes may have a component of the same name in a file of the same name
+    // ids relative to the workspace: two remotes can have a component of the same name in a file of the same name
     new webpack.ids.NamedModuleIdsPlugin({ context: root }),
     new ReactRefreshPlugin({ overlay: false, library: 'vitrine' }),
     { apply: generateBeforeBuild(name) },

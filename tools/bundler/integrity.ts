@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file's hash as a browser checks it: Subresource Integrity. */
+/** A file's hash in the form that a browser checks: Subresource Integrity. */
 export const integrityOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** The hashes of a build's scripts, by their paths below the folder that is served. */
+/** The hashes of a build's scripts, by their paths below the served folder. */
 export const hashScripts = (folder: string, files: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     [...new Set(files)]
@@ -14,5 +14,5 @@ export const hashScripts = (folder: string, files: readonly string[]): Record<st
       .map((file) => [file, integrityOf(readFileSync(join(folder, file)))]),
   )
 
-/** How the JSON of a build is written: what is hashed is what is served. */
+/** How the JSON of a build is serialised: the hashed text is the served text. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

@@ -1,7 +1,7 @@
 /**
- * Files of Relay for features that `@vitrine/relay` does not pass on, or that a switch of Relay's passes by: updatable
- * data, entry points, pagination, the containers of before the hooks. Relay is CommonJS, so webpack cannot tell;
- * they are 7 kB of every first load.
+ * Files of Relay for features that `@vitrine/relay` does not export or that a Relay flag bypasses: updatable data, entry
+ * points, pagination, the containers from before hooks. Relay is CommonJS, so webpack cannot detect this; they are 7 kB of
+ * every first load.
  */
 export const leftOut = [
   'react-relay/lib/relay-hooks/EntryPointContainer.react',

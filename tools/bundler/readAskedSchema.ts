@@ -15,7 +15,7 @@ import {
 import type { DefinitionNode, DocumentNode, GraphQLNamedType } from 'graphql'
 import type { Documents } from './readDocuments.ts'
 
-/** Of each type that is used the fields, each with its arguments; of input types and enums nothing is left out. */
+/** The fields of each used type, each with its arguments; input types and enums are kept in full. */
 type Used = Map<string, Map<string, Set<string>>>
 
 const findUsed = (documents: readonly DocumentNode[], schema: GraphQLSchema): Used => {
@@ -76,9 +76,9 @@ const cut = (definition: DefinitionNode, used: Used): DefinitionNode[] => {
 }
 
 /**
- * The part of the schema that these documents use, in SDL: the fields that they select, the arguments that they give, and
- * the input types and enums of those as a whole. A build keeps it, because a document alone does not say what type a
- * value was of when the code around it was written.
+ * The part of the schema that these documents use, in SDL: the fields that they select, the arguments that they give, and the
+ * input types and enums of those in full. A build keeps it, because a document alone does not contain the type of a value at
+ * the time the code around it was written.
  */
 export const readAskedSchema = (documents: Documents, sdl: string): string => {
   const schema = buildSchema(sdl)
@@ -86,7 +86,7 @@ export const readAskedSchema = (documents: Documents, sdl: string): string => {
     Object.values(documents).map((text) => parse(text)),
     schema,
   )
-  // printed once: `extend` is joined, descriptions are not asked for
+  // printed once: `extend` is merged, descriptions are not needed
   const { definitions } = parse(printSchema(schema), { noLocation: true })
   return definitions
     .flatMap((definition) => cut(definition, used))

@@ -3,25 +3,25 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { type BuildName, folderOf, root } from './workspace.ts'
 
-/** What a build asks of the server: the text of each operation by its sha256. */
+/** The operations that a build sends to the server: the text of each by its sha256. */
 export type Documents = Record<string, string>
 
 const sourcesOf = (name: BuildName): string[] => {
   if (name !== 'host') return [join(folderOf(name), 'src')]
-  // the host carries what is shared; the test kit is never part of a build
+  // the host includes the shared packages; the test kit is never part of a build
   const shared = readdirSync(join(root, 'shared')).filter((folder) => folder !== 'testing')
   return [join(root, 'host', 'src'), ...shared.map((folder) => join(root, 'shared', folder, 'src'))]
 }
 
-/** The key of a list that grows belongs to the whole page, so it begins with the name of the file that asks for it. */
+/** The key of a connection is shared by the whole page, so it begins with the name of the file that requests it. */
 const strangeKey = (file: string, text: string): string | undefined => {
   const owner = basename(file).split(/_|Query|Mutation|Subscription|\./)[0]!
   return [...text.matchAll(/"handle": "connection",\s*"key": "([^"]+)"/g)].map((match) => match[1]!).find((key) => !key.startsWith(owner))
 }
 
 /**
- * The operations of a build, read from what relay-compiler made of its sources.
- * Throws a sentence for people when the key of a connection could meet that of another remote.
+ * The operations of a build, read from relay-compiler's output for its sources. Throws a readable message when the key of a
+ * connection could collide with that of another remote.
  */
 export const readDocuments = (name: BuildName, folders = sourcesOf(name)): Documents => {
   const documents: Documents = {}

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { parseSync } from '@babel/core'
 import { classesIn, variablesIn } from './readStyles.ts'
 
-/** What the style sheets of the page are asked for: `v-row` as a class, `--v-line` as a variable; `v-tag-` is the beginning of several. */
+/** References to the style sheets of the page: `v-row` as a class, `--v-line` as a variable; `v-tag-` is the prefix of several. */
 const asked = /(?<![\w-])(?:--)?v-[a-z][\w-]*/g
 
 type Node = { type: string; value?: unknown }
 
-/** What stands in quotes in a script: shortened, `v-e` is a sum as well. */
+/** The quoted strings of a script: in minified code, `v-e` can also be a subtraction. */
 const quotedIn = (script: string): string[] => {
   const found: string[] = []
   const walk = (value: unknown): void => {
@@ -25,14 +25,11 @@ const quotedIn = (script: string): string[] => {
 
 const stylesAskedIn = (script: string): string[] => quotedIn(script).flatMap((text) => [...text.matchAll(asked)].map(([name]) => name))
 
-/** Whether one of these is what was asked for. */
+/** Whether one of these styles matches `name`. */
 export const hasStyle = (styles: ReadonlySet<string>, name: string): boolean =>
   styles.has(name) || (name.endsWith('-') && [...styles].some((one) => one.startsWith(name)))
 
-/**
- * Reads from the files of a build what it brings to the style sheets of the page (the host), or asks of them (a remote):
- * sorted, each once.
- */
+/** Reads from the files of a build what it adds to the style sheets of the page (the host), or uses from them (a remote): sorted and unique. */
 export const readPageStyles = (isHost: boolean, folder: string, files: readonly string[]): string[] => {
   const read = (ending: string, names: (text: string) => string[]): string[] =>
     files.filter((file) => file.endsWith(ending)).flatMap((file) => names(readFileSync(join(folder, file), 'utf8')))

@@ -3,26 +3,26 @@ import { readSlots, type SlotDescription } from './readSlots.ts'
 import { contract, providedByHost, takenFromHost } from './shared.ts'
 import type { BuildName } from './workspace.ts'
 
-/** What the host has of a shared module: its version, and what can be imported from it (unknown for CommonJS). */
+/** What the host provides of a shared module: its version and its exports (null for CommonJS: unknown). */
 export type Provided = { version: string; names: string[] | null }
 
-/** What a remote needs of a shared module: a range of versions (null: any), and what it imports from it. */
+/** What a remote needs of a shared module: a version range (null: any) and the names that it imports. */
 export type Taken = { range: string | null; names: string[] }
 
-/** `shared-versions.json`: what a build of the host brings, or what a build of a remote expects to find there. */
+/** `shared-versions.json`: what a build of the host provides, or what a build of a remote expects from it. */
 export type SharedVersions = {
   contract: number
   provides?: Record<string, Provided>
   takes?: Record<string, Taken>
-  /** Classes and variables of the page's style sheets: those that the host brings, or those that the remote asks for. Builds from before have none. */
+  /** Classes and variables of the page's style sheets: those that the host provides, or those that the remote uses. Missing in older builds. */
   styles?: string[]
-  /** The slots that the host has for panels, with their props; of a remote those that its panels stand in, as it was written against them. Builds from before have none. */
+  /** The host's slots for panels, with their props; for a remote, the slots of its panels as it was written against them. Missing in older builds. */
   slots?: SlotDescription[]
-  /** The part of the schema that a remote's documents use, as it was when they were compiled. Builds from before have none. */
+  /** The part of the schema that a remote's documents use, as it was when they were compiled. Missing in older builds. */
   schema?: string
 }
 
-// federation's modules, of which webpack has no types
+// federation's modules, for which webpack has no types
 type SharedModule = Module & { _name?: string; options?: { shareKey?: string } }
 
 const providedNames = (graph: ModuleGraph, module: Module): string[] | null => {
@@ -46,7 +46,7 @@ const usedNames = (graph: ModuleGraph, module: Module): string[] => {
   for (const { dependency } of graph.getIncomingConnections(module)) {
     for (const used of dependency?.getReferencedExports(graph, undefined) ?? []) names.add((Array.isArray(used) ? used : used.name)[0] ?? '')
   }
-  // the empty name is the module as a whole, which says nothing of what is in it
+  // the empty name is the module as a whole, which gives no export names
   return [...names].filter((name) => name !== '').sort()
 }
 
@@ -62,6 +62,6 @@ const takes = (name: BuildName, { modules, moduleGraph }: Compilation): Record<s
   return taken
 }
 
-/** Reads from a finished compilation what is shared between the host and a remote, down to the single name. */
+/** Reads from a finished compilation what the host and a remote share, down to the single name. */
 export const readSharedVersions = (name: BuildName, compilation: Compilation): SharedVersions =>
   name === 'host' ? { contract, provides: provides(compilation), slots: readSlots() } : { contract, takes: takes(name, compilation) }

@@ -17,7 +17,7 @@ test('each slot that a panel may stand in is listed with what it is, what a pane
     slots.find(({ name }) => name === 'products.bulk')?.props.map(({ name }) => name),
     ['ids', 'searchTerm', 'filter', 'count', 'onClose', 'onDone'],
   )
-  // whoever reads the list has nothing else
+  // readers of the list have no other description
   for (const { name, about } of slots) assert.ok(about, `${name} says what it is`)
 })
 

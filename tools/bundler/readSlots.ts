@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { type BuildName, folderOf, isExternal, root } from './workspace.ts'
 
-/** What a panel in a slot is given, or does with it. */
+/** A prop that a panel in a slot receives or calls. */
 export type SlotProp = { name: string; type: string; about?: string }
 
 /** A place that the host or one of its screens opens for the panels of remotes. */
@@ -17,7 +17,7 @@ const aboutOf = (member: ts.Node): { about?: string } => {
   return about ? { about } : {}
 }
 
-/** A method is written as the function that it is; what may be left out may be undefined. */
+/** A method is written as a function type; an optional prop may be undefined. */
 const typeOf = (prop: ts.TypeElement): string => {
   const { type } = prop as ts.PropertySignature | ts.MethodSignature
   const text = type?.getText() ?? 'unknown'
@@ -32,13 +32,13 @@ const propsOf = (member: ts.PropertySignature): SlotProp[] => {
   throw new Error(`What the slot ${nameOf(member)} gives is neither written out in SlotProps nor "object", so it cannot be listed.`)
 }
 
-/** The slots that a build was written against: those of this tree, or of the contract that a remote of another repository has installed. */
+/** The slots that a build was written against: those of this tree, or of the contract that an external remote has installed. */
 export const slotsKnownTo = (name: BuildName): SlotDescription[] =>
   isExternal(name)
     ? (JSON.parse(readFileSync(join(folderOf(name), 'node_modules', '@vitrine', 'contract', 'slots.json'), 'utf8')) as SlotDescription[])
     : readSlots()
 
-/** Of the host's slots that a remote's panels stand in, what they are given there; what they take in another remote's slot their line says. */
+/** The host's slots that a remote's panels use, with their props. For slots of other remotes, the remote's registry line has the props. */
 export const readUsedSlots = (name: BuildName, panels: readonly { slot: string }[]): SlotDescription[] =>
   slotsKnownTo(name).filter((slot) => panels.some((panel) => panel.slot === slot.name))
 
@@ -51,8 +51,8 @@ const parse = (file: string, text: string): ts.SourceFile => ts.createSourceFile
 
 /**
  * The slots that a remote's own sources declare (`declare module '@vitrine/shell' { interface SlotProps { … } }`): those that
- * it opens, and those of other remotes in which its panels stand.
- * @param folder the remote's
+ * it opens, and those of other remotes that its panels use.
+ * @param folder the remote's folder
  * @throws when a slot's props are not written out there
  */
 export const readDeclaredSlots = (folder: string): SlotDescription[] =>
@@ -70,7 +70,7 @@ export const readDeclaredSlots = (folder: string): SlotDescription[] =>
     })
 
 /**
- * The slots as the types have them (`SlotProps` of `@vitrine/shell`): what a remote of another repository may read, and is judged by.
+ * The slots as typed in `SlotProps` of `@vitrine/shell`: what an external remote can read, and is checked against.
  * @throws when a slot's props are not written out there
  */
 export const readSlots = (file = join(root, 'shared', 'shell', 'src', 'SlotProps.ts')): SlotDescription[] => {

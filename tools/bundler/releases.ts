@@ -2,27 +2,27 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/** A build and its files, as paths below the folder that is served. */
+/** A build and its files, as paths below the served folder. */
 export type KeptBuild = { buildId: string; files: string[] }
 
-/** `dist/.build`: what lies in the folder, and which files belong to which of the last builds. */
+/** `dist/.build`: what the folder contains, and which files belong to which of the last builds. */
 type BuildRecord = { inputs: string; builds: KeptBuild[] }
 
-// a tab that was opened before a build still asks for that build's chunks
+// a tab opened before a new build still requests chunks of the old one
 const keptBuilds = 5
 
-/** The builds whose files stay when `build` takes over from `builds`: itself first, then those that came last before it. */
+/** The builds whose files stay when `build` takes over from `builds`: itself first, then the latest ones before it. */
 export const keepLast = <Build extends KeptBuild>(builds: readonly Build[], build: Build): Build[] =>
   [build, ...builds.filter((other) => other.buildId !== build.buildId)].slice(0, keptBuilds)
 
-/** What is noted about the folder `dist`; undefined when it was never built to the end. */
+/** The record of the folder `dist`; undefined when it was never built completely. */
 export const readRecord = (dist: string): BuildRecord | undefined => {
   const file = join(dist, '.build')
   if (!existsSync(file)) return undefined
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as BuildRecord
   } catch {
-    // cut short by a killed build: build again
+    // truncated by a killed build: build again
     return undefined
   }
 }
@@ -42,7 +42,7 @@ export const moveMaps = async (dist: string, shelf: string, buildId: string): Pr
   }
 }
 
-/** Removes the hashed files below `folder`, with their compressed twins, that none of these builds names. */
+/** Removes the hashed files below `folder`, with their compressed copies, that none of these builds lists. */
 export const removeForgotten = async (folder: string, builds: readonly KeptBuild[]): Promise<void> => {
   const kept = new Set(builds.flatMap((build) => build.files))
   for (const file of await filesOf(join(folder, 'assets'))) {
@@ -57,7 +57,7 @@ export const removeForgotten = async (folder: string, builds: readonly KeptBuild
   }
 }
 
-/** Notes a finished build and removes the hashed files (and maps) that none of the last builds uses. */
+/** Records a finished build and removes the hashed files (and maps) that none of the last builds uses. */
 export const keepRelease = async (dist: string, shelf: string, release: { inputs: string; buildId: string; files: readonly string[] }): Promise<void> => {
   const { inputs, buildId, files } = release
   const builds = keepLast(readRecord(dist)?.builds ?? [], { buildId, files: [...files] })

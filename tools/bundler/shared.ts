@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildName, folderOf, isExternal, root } from './workspace.ts'
 
-/** The contract between the host and a remote that this tree speaks: the `contract` of shared/shell/src/Remote.ts. */
+/** The version of the contract between the host and a remote in this tree: the `contract` of shared/shell/src/Remote.ts. */
 export const contract = 1
 
 /**
- * The modules that exist once in the page. The host alone provides them; a remote brings no copy and would rather
- * fail than run on another version. antd, react-router, react-relay and relay-runtime are absent on purpose: what is
- * shared is not tree-shaken, so remotes reach them through @vitrine/ui, @vitrine/controls, @vitrine/shell and
- * @vitrine/relay.
+ * The modules that exist once in the page. Only the host provides them; a remote includes no copy and fails rather than run on
+ * another version. antd, react-router, react-relay and relay-runtime are absent on purpose: shared modules are not tree-shaken,
+ * so remotes import them through @vitrine/ui, @vitrine/controls, @vitrine/shell and @vitrine/relay.
  */
 const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-intl']
 const workspace = [
@@ -27,7 +26,7 @@ const workspace = [
 
 type Doors = Record<'.' | `./${string}`, string>
 
-/** Packages that are fetched with the screens that need them, with a door for each thing: `@vitrine/controls/DatePicker`, and its file. */
+/** Packages that are fetched with the screens that need them, with one entry point per export: `@vitrine/controls/DatePicker`, and its file. */
 const readDoors = (): Map<string, string> =>
   new Map(
     ['controls', 'pickers', 'grid'].flatMap((name) =>
@@ -50,7 +49,8 @@ const itemOf = (request: string, doors: ReadonlyMap<string, string>): SharedItem
   const own = { singleton: true, version: '1.0.0', requiredVersion: false } as const
   if (workspace.includes(request)) return own
   const file = doors.get(request)
-  // named by its file (as seen from the host, for builds are the same on every machine), it is provided though nothing imports it
+  // given its file (relative to the host, because builds are the same on every machine), it is provided although nothing imports
+  // it
   if (file !== undefined) return { ...own, import: file }
   const version = installedVersion(request)
   return { singleton: true, version, requiredVersion: `^${version}` }
@@ -62,7 +62,7 @@ export const providedByHost = (): Record<string, SharedItem> => {
   return Object.fromEntries([...libraries, ...workspace, ...doors.keys()].map((request) => [request, itemOf(request, doors)]))
 }
 
-/** What the host provided when the contract was packed that a remote of another repository installed. */
+/** What the host provided when the contract was packed that an external remote has installed. */
 const readContract = (folder: string): Record<string, SharedItem> => {
   const file = join(folder, 'node_modules', '@vitrine', 'contract', 'shared.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { shared: Record<string, SharedItem> }).shared

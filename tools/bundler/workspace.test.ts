@@ -13,7 +13,7 @@ test('a folder with a front door is a remote, in the order that it declares, and
     writeFileSync(join(folder, name, 'package.json'), JSON.stringify(about))
     writeFileSync(join(folder, name, 'src', 'remote.tsx'), '')
   }
-  // what a remote left behind that was here before
+  // left over from a remote that was here before
   mkdirSync(join(folder, 'gone', 'dist'), { recursive: true })
   assert.deepEqual(findRemotes(folder), ['articles', 'games', 'lamps', 'toys'])
   assert.deepEqual(findRemotes(join(folder, 'nowhere')), [])

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 
-/** The project's root folder; of the kit that other repositories install (tools/remote-kit) the package's own. */
+/** The project's root folder; in the kit that other repositories install (tools/remote-kit), the package's own folder. */
 export const root = join(import.meta.dirname, '..', '..')
 
-/** A remote is a folder of `remotes/` with a front door; which one, nobody lists. */
+/** A remote is a folder of `remotes/` with a `remote.tsx`; there is no list of them. */
 export type RemoteName = string
 export type BuildName = 'host' | RemoteName
 
@@ -17,16 +17,16 @@ export const findRemotes = (folder: string): RemoteName[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => existsSync(join(folder, name, 'src', 'remote.tsx')))
     .map((name) => ({ name, order: orderOf(join(folder, name)) }))
-    // two that declare none are equal, and their difference would be no number
+    // two that declare none are equal, and their difference would be NaN
     .sort((a, b) => (a.order === b.order ? a.name.localeCompare(b.name) : a.order - b.order))
     .map(({ name }) => name)
 
-/** The remotes of this workspace, in the order of the registry. */
+/** The remotes of this workspace, in registry order. */
 export const remotes: readonly RemoteName[] = findRemotes(join(root, 'remotes'))
 
 const external = new Map<RemoteName, string>()
 
-/** Makes a remote of another repository known, which this process builds from its own folder by the same recipe. */
+/** Registers an external remote, which this process builds from its own folder by the same recipe. */
 export const registerExternal = (name: RemoteName, folder: string): void => void external.set(name, folder)
 
 export const isExternal = (name: BuildName): boolean => external.has(name)
@@ -34,18 +34,18 @@ export const isExternal = (name: BuildName): boolean => external.has(name)
 /** Folder of the host or of a remote. */
 export const folderOf = (name: BuildName): string => external.get(name) ?? (name === 'host' ? join(root, 'host') : join(root, 'remotes', name))
 
-/** The folder in which a remote of another repository keeps what is made for it. */
+/** The folder in which an external remote keeps its generated files. */
 export const workFolderOf = (folder: string): string => join(folder, '.vitrine')
 
-/** Where webpack keeps what it has done. */
+/** The folder of webpack's cache. */
 export const cacheFolderOf = (name: BuildName): string => (isExternal(name) ? join(workFolderOf(folderOf(name)), 'cache') : join(root, '.cache', 'webpack'))
 
-/** Where the maps of a build lie, which are not served. */
+/** The folder of a build's source maps, which are not served. */
 export const mapsFolderOf = (name: BuildName): string => (isExternal(name) ? join(workFolderOf(folderOf(name)), 'maps') : join(root, 'dist', 'maps', name))
 
 const isTestFile = (name: string): boolean => /\.test\.tsx?$/.test(name)
 
-/** All files under a path that count as a build's input, in a stable order. */
+/** All files under a path that are inputs of a build, in a stable order. */
 const filesUnder = (path: string): string[] => {
   if (!existsSync(path)) return []
   return readdirSync(path, { withFileTypes: true, recursive: true })
@@ -65,12 +65,12 @@ const hashFiles = (files: readonly string[], extra: string): string => {
   return hash.digest('hex')
 }
 
-// what only the host, or only a remote, is built with
+// build inputs of the host only, or of remotes only
 const hostOnly = ['defineHostConfig.ts']
 const developmentOnly = ['forDevelopment.ts', 'shareRefresh.cjs']
 const remoteOnly = ['defineRemoteConfig.ts', 'IntegrityPlugin.ts', 'RemoteStylesPlugin.ts', 'ForeignModulesPlugin.ts', 'describeRemote.ts']
 
-// what is installed beside a remote of another repository
+// files that are installed beside an external remote
 const externalRecipe = (folder: string): string[] =>
   ['package-lock.json', 'pnpm-lock.yaml', 'node_modules/@vitrine/contract/shared.json'].map((file) => join(folder, file))
 
@@ -82,7 +82,7 @@ const recipe = (name: BuildName, mode: string): string[] => [
   join(root, 'babel.config.cjs'),
   join(root, 'tsconfig.json'),
   join(root, 'pnpm-lock.yaml'),
-  // what a remote may take of the controls, the pickers and the grid, and what its addresses and the menu's groups are called
+  // what a remote may import of the controls, the pickers and the grid, and the names of its addresses and of the menu's groups
   ...(isExternal(name) ? externalRecipe(folderOf(name)) : []),
   join(root, 'shared/controls/package.json'),
   join(root, 'shared/pickers/package.json'),
@@ -91,7 +91,7 @@ const recipe = (name: BuildName, mode: string): string[] => [
   join(root, 'shared/shell/src/hostMenuGroups.ts'),
 ]
 
-/** Hash of how a thing is built, whatever is in it: the version of webpack's cache. */
+/** Hash of how a package is built, independent of its content: the version of webpack's cache. */
 export const hashRecipe = (name: BuildName, mode: string): string =>
   hashFiles(
     recipe(name, mode).filter((file) => existsSync(file)),
@@ -99,8 +99,8 @@ export const hashRecipe = (name: BuildName, mode: string): string =>
   )
 
 /**
- * Hash of all that can change the files of a build. The schema is in it through the Relay artifacts in
- * `__generated__`, which lie in `src`: a field that a remote does not ask for does not build that remote again.
+ * Hash of everything that can change the files of a build. It covers the schema through the Relay artifacts in `__generated__`,
+ * which are in `src`: a field that a remote does not query does not rebuild that remote.
  */
 export const hashInputs = (name: BuildName, mode: string): string => {
   const folder = folderOf(name)
@@ -109,7 +109,7 @@ export const hashInputs = (name: BuildName, mode: string): string => {
     join(folder, 'package.json'),
     join(folder, 'webpack.config.ts'),
     ...filesUnder(join(folder, 'src')),
-    // the words that it shares with the server
+    // the texts that it shares with the server
     ...filesUnder(join(root, 'shared/labels', name)),
   ]
   if (name === 'host') {
@@ -126,8 +126,8 @@ export const hashInputs = (name: BuildName, mode: string): string => {
   )
 }
 
-/** Short name of one build: the same inputs give the same id on every machine. */
+/** Short id of one build: the same inputs give the same id on every machine. */
 export const buildIdOf = (name: BuildName, mode: string): string => (mode === 'development' ? 'dev' : hashInputs(name, mode).slice(0, 12))
 
-/** The schema that a package's documents were written against: the workspace's, or that of the contract. */
+/** The schema that a package's documents were written against: that of the workspace, or of the contract. */
 export const schemaFileOf = (name: BuildName): string => join(isExternal(name) ? workFolderOf(folderOf(name)) : root, 'schema.graphql')

@@ -9,7 +9,7 @@ const use = (path: string) => `import { nothing } from '${path}'\nexport const u
 
 const useType = (path: string) => `import type { Nothing } from '${path}'\nexport type Used = Nothing\n`
 
-// What stands, and may: a remote on the shared packages, a domain of the server at another's front door, SQL in a store.
+// Allowed code: a remote that uses the shared packages, a server domain that uses another's entry point, SQL in a store.
 const house = {
   'host/src/bootstrap.tsx': use('../../shared/ui/src/index'),
   'remotes/pricing/src/remote.tsx': use('./prices/PricesPanel'),
@@ -42,7 +42,7 @@ const house = {
   'e2e/products.e2e.ts': nothing,
 }
 
-// One file for each violation, and the rule that has to bark at it.
+// One file per violation, and the rule that must report it.
 const violations: [rule: string, path: string, text: string][] = [
   ['remotes-are-strangers', 'remotes/catalogue/src/Stranger.tsx', use('../../pricing/src/prices/PricesPanel')],
   ['nobody-imports-the-host', 'remotes/catalogue/src/Host.tsx', use('../../../host/src/bootstrap')],
@@ -79,7 +79,7 @@ test('boundaries: what is allowed passes', async (t) => {
 })
 
 test('boundaries: each rule barks at its own violation fixture, and at nothing else', async (t) => {
-  // A cycle is told once, whichever of its files one looks at.
+  // A cycle is reported once, whichever of its files is examined.
   const hen = {
     'remotes/pricing/src/prices/Hen.tsx': "import { egg } from './Egg'\nexport const hen = egg\n",
     'remotes/catalogue/src/tabs.ts': "import type { Used } from './Tab'\nexport type Nothing = Used\n",

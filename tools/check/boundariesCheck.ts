@@ -9,7 +9,7 @@ interface Cruise {
   summary: { violations: { rule: { name: string }; from: string; to: string }[] }
 }
 
-/** What is wrong when the cruiser did not see all of our files: without a TypeScript that it can read it is green over nothing. */
+/** Reports that the cruiser did not see all of our files: without a TypeScript that it can read, it passes without checking anything. */
 export function blindness(files: string[], seen: string[]): string[] {
   const known = new Set(seen)
   const missed = files.filter((file) => !known.has(file))
@@ -18,7 +18,7 @@ export function blindness(files: string[], seen: string[]): string[] {
   return [`dependency-cruiser saw only ${saw}${missed[0] ? ` (not ${missed[0]})` : ''}: can it read our TypeScript?`]
 }
 
-/** The same of imports: types are gone once TypeScript is compiled, and with them what they import. */
+/** The same for imports: compiling TypeScript removes types, and with them their imports. */
 export function typeBlindness(modules: readonly Module[]): string[] {
   const seesTypes = modules.some(({ dependencies }) => dependencies.some(({ dependencyTypes }) => dependencyTypes.includes('type-only')))
   return seesTypes ? [] : ['dependency-cruiser saw no import of a type: does it still read our TypeScript before it is compiled?']

@@ -5,7 +5,7 @@ import { relayCheck } from './relayCheck.ts'
 import type { Rule } from './Rule.ts'
 import { checks } from './checks.ts'
 
-// `pnpm check` looks at every check, `pnpm check lint types` at those named.
+// `pnpm check` runs every check, `pnpm check lint types` only those named.
 const { positionals } = parseArgs({ allowPositionals: true })
 const unknown = positionals.filter((name) => !checks.some((check) => check.name === name))
 if (unknown.length > 0) {
@@ -28,7 +28,7 @@ async function look(check: Rule) {
   for (const violation of violations) console.log(`    ${violation}`)
 }
 
-// What the compilers make is not committed, and most checks read it.
+// The output of the compilers is not committed, and most checks read it.
 await look(relayCheck)
 await generateResolverTypes().catch((error: unknown) => {
   console.log(`✘ ${error instanceof Error ? error.message : String(error)}`)

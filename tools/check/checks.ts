@@ -13,7 +13,7 @@ import { unusedCheck } from './unusedCheck.ts'
 import { wordsCheck } from './wordsCheck.ts'
 import type { Rule } from './Rule.ts'
 
-/** Every check, the slow ones first so that two at a time end together. relay is apart: it makes what others read. */
+/** Every check, the slow ones first so that both queues end together. relay is separate: it generates what others read. */
 export const checks: Rule[] = [
   relayCheck,
   lintCheck,

@@ -9,7 +9,7 @@ function readMessages(path: string): Messages {
   return JSON.parse(readFileSync(path, 'utf8')) as Messages
 }
 
-/** What is wrong between one message in English and in Dutch; undefined when they fit. */
+/** The mismatch of a message in English and in Dutch; undefined when there is none. */
 export function compareMessages(english: string | undefined, dutch: string | undefined): string | undefined {
   if (english === undefined) return 'is not in en.json'
   if (dutch === undefined) return 'is not in nl.json'
@@ -22,7 +22,7 @@ export function compareMessages(english: string | undefined, dutch: string | und
   }
 }
 
-/** What the two languages of these files (`…/en.json`, `…/nl.json`) do not have in common. */
+/** The differences between the two languages of these files (`…/en.json`, `…/nl.json`). */
 export const compareLanguages = (root: string, files: readonly string[]): string[] =>
   [...new Set(files.map((path) => dirname(path)))].flatMap((folder) => {
     const [en, nl] = ['en', 'nl'].map((language) => join(root, folder, `${language}.json`)) as [string, string]

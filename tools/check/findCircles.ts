@@ -4,9 +4,9 @@ export interface Module {
 }
 
 /**
- * Import circles, each as the files that one passes, types included: a folder that knows another one by its types alone
- * cannot be moved without it. Not by the cruiser's own rule, which tells one circle for each import: where that one
- * consists of types it hides another that runs.
+ * Import cycles, each as the list of its files, types included: a folder that knows another one only by its types cannot be
+ * moved without it. The cruiser's own rule is not used, because it reports one cycle per import: a cycle of types then hides
+ * another that exists at run time.
  */
 export function findCircles(modules: readonly Module[]): string[][] {
   const imports = new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]))

@@ -6,7 +6,7 @@ import { plant } from './plant.ts'
 const home = 'remotes/pricing/src'
 const area = `{ en: () => import('./i18n/cards/en.json'), nl: () => import('./i18n/cards/nl.json') }`
 
-// a list whose words are always there, and two screens that bring those of the cards
+// a list whose texts are always loaded, and two screens that load those of the cards
 const remote = {
   [`${home}/remote.tsx`]: `
     import { screen } from '@vitrine/shell'

@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path/posix'
 import { readTextUse, type TextPart, type TextUse } from './readTextUse.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
-/** A remote's texts by the folder they stand in: `i18n` for those that are always there, `i18n/<area>` for the others. */
+/** A remote's texts by folder: `i18n` for those that are always loaded, `i18n/<area>` for the others. */
 type Folders = Map<string, Set<string>>
 
 /**
- * What is wrong with where a remote keeps its texts: one that a screen shows and that does not come with it, one that
- * travels with every screen although a single area shows it, one that stands twice, one that nobody shows.
+ * What is wrong with where a remote keeps its texts: a text that a screen shows but does not load, one that every screen loads
+ * although only one area shows it, one that exists twice, one that is never shown.
  */
 export function judgeTexts(root: string, remote: string): string[] {
   const home = `${remote}/src`
@@ -51,7 +51,7 @@ function readFolders(root: string, home: string): Folders {
 
 const isShown = (id: string, { texts }: TextUse) => texts.some((text) => (typeof text === 'string' ? text === id : text.test(id)))
 
-/** The file and all that it imports, at once or later: the dialogs of a screen speak with the words of that screen. */
+/** The file and everything that it imports, statically or dynamically: the dialogs of a screen use the texts of that screen. */
 function reach(file: string, uses: ReadonlyMap<string, TextUse>, seen = new Set<string>()): string[] {
   if (seen.has(file) || !uses.has(file)) return [...seen]
   seen.add(file)

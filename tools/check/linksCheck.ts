@@ -4,15 +4,15 @@ import { sourceFiles } from './sourceFiles.ts'
 import type { Rule } from './Rule.ts'
 
 const link = /\]\(([^)\s]+)\)/g
-// A path in backticks that begins in one of our folders is a promise too; one with a placeholder is not, and neither is
-// what a build writes: the checks are looked at while it runs.
+// A path in backticks that begins in one of our folders must exist, too. Exceptions are a path with a placeholder, and the
+// output of a build, which may run during the checks.
 const quotedPath = /`((?:host|remotes|shared|server|tools|e2e|docs|types)\/[\w./-]+)`/g
 
 function withoutFences(text: string): string {
   return text.replace(/^```[\s\S]*?^```/gm, '')
 }
 
-// As GitHub does it: lower case, punctuation away, spaces to hyphens.
+// As on GitHub: lower case, punctuation removed, spaces to hyphens.
 function anchors(text: string): Set<string> {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map((match) => match[1]!)
   return new Set(
@@ -47,7 +47,7 @@ function catalogNames(root: string): string[] {
 
 function dependencyViolationes(root: string): string[] {
   const page = 'docs/dependencies.md'
-  // A line is "- `one`, `two` — why"; what stands behind the dash may name anything.
+  // A line is "- `one`, `two` — why"; the text after the dash can name anything.
   const heads = [...readFileSync(join(root, page), 'utf8').matchAll(/^- (.*?) — /gm)].map((match) => match[1]!)
   const explained = heads.flatMap((head) => [...head.matchAll(/`([^`\s]+)`/g)].map((match) => match[1]!))
   const taken = catalogNames(root)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { lintCheck } from './lintCheck.ts'
 import { plant } from './plant.ts'
 
-// One file for each violation, and the rule that has to bark at it; null for what is allowed.
+// One file per violation, and the rule that must report it; null for what is allowed.
 const cases: [path: string, rule: string | null, text: string][] = [
   ['remotes/media/src/images/Antd.tsx', 'no-restricted-imports', "import { Button } from 'antd'\nexport const Antd = Button\n"],
   ['shared/ui/src/Button.tsx', null, "import { Button as Antd } from 'antd'\nexport const Button = Antd\n"],

@@ -9,7 +9,7 @@ interface LintedFile {
   messages: { ruleId: string | null; line?: number; message: string }[]
 }
 
-/** What ESLint says of the tree `root` by one of Vitrine's configurations. */
+/** ESLint's findings in the tree `root` with one of Vitrine's configurations. */
 export async function lint(root: string, config: string, args: string[]): Promise<string[]> {
   const outcome = await runProgram('eslint/bin/eslint.js', ['--config', resolve(productRoot, config), '--format', 'json', ...args], root)
   if (!outcome.stdout.startsWith('[')) return outputLines(outcome)
@@ -20,7 +20,7 @@ export async function lint(root: string, config: string, args: string[]): Promis
   return files.length === 0 ? ['eslint saw no file at all'] : violations
 }
 
-// Every rule looks at one file alone, so a file that did not change need not be read again; a new plugin reads all again.
+// Every rule examines one file alone, so an unchanged file need not be read again; a new plugin reads all files again.
 function cache(): string[] {
   const versions = createHash('sha256')
     .update(readFileSync(resolve(productRoot, 'pnpm-lock.yaml')))

@@ -4,19 +4,19 @@ import ts from 'typescript'
 import { floorFiles } from './sourceFiles.ts'
 import type { Rule } from './Rule.ts'
 
-// Folders that gather by kind hide what belongs together; an entity is always to be had.
+// Folders grouped by kind hide what belongs together; an entity can always name the folder instead.
 const warehouses = /(^|\/)(utils?|helpers?|common|components?|hooks?|misc|lib|constants?|types?)\//i
 
-// Files that are found by a fixed name, or that run instead of exporting.
+// Files with a fixed name, or files that run instead of exporting.
 const fixedNames = /(^|\/)(index|remote|bootstrap|main)\.tsx?$|\.(d|test|e2e|config|setup)\.tsx?$/
 
-// A server entity's files are <entity>.<role>.ts: the role tells what the file may do.
+// The files of a server entity are <entity>.<role>.ts: the role determines what the file may do.
 const roles = ['resolvers', 'rules', 'policy', 'store', 'fields', 'exports', 'loaders']
 const roleFile = /^server\/src\/.*\/[^/.]+\.([^/.]+)\.ts$/
 
 interface Exported {
   name: string
-  /** A type is a companion; what is run or drawn is the main thing, if there is any. */
+  /** A type is a companion; a function or component is the main export, if there is one. */
   isType: boolean
 }
 
@@ -24,12 +24,12 @@ function hasModifier(statement: ts.Statement, kind: ts.SyntaxKind): boolean {
   return ts.canHaveModifiers(statement) && (ts.getModifiers(statement)?.some((modifier) => modifier.kind === kind) ?? false)
 }
 
-/** What a module exports under its own names; `default` stands for a default export without one. */
+/** What a module exports under its own names; `default` stands for a default export without a name. */
 function exportsOf(file: string, text: string): Exported[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
   return source.statements.flatMap((statement): Exported[] => {
     if (ts.isExportAssignment(statement)) {
-      // what a frame makes of a declaration has no name of its own: `export default listScreen(…)`
+      // the result of a frame function has no name of its own: `export default listScreen(…)`
       if (ts.isCallExpression(statement.expression)) return []
       const name = ts.isIdentifier(statement.expression) ? statement.expression.text : 'default'
       return [{ name, isType: false }]
@@ -49,7 +49,7 @@ function exportsOf(file: string, text: string): Exported[] {
   })
 }
 
-/** The one thing a file is about when it is not called `name`; undefined when it is, or when it holds a family. */
+/** The single main export of a file when it is not called `name`; undefined when it is, or when the file exports a family. */
 function misnamed(name: string, exported: Exported[]): string | undefined {
   if (exported.some((one) => one.name === name)) return undefined
   const values = exported.filter(({ isType }) => !isType)

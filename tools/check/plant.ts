@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { productRoot } from './runProgram.ts'
 
-/** A small tree for one test: files by path, or `copy` for Vitrine's own and `link` for what is only read. */
+/** A small tree for one test: files by path, and files of Vitrine, by `copy`, or by `link` when they are only read. */
 export function plant(test: TestContext, files: Record<string, string>, own: { copy?: string[]; link?: string[] } = {}): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-check-')))
   test.after(() => rmSync(root, { recursive: true, force: true }))

@@ -16,7 +16,7 @@ export const promisesCheck: Rule = {
     if (!outcome.stdout.startsWith('{')) return outputLines(outcome)
     const { number_of_files: seen, diagnostics } = JSON.parse(outcome.stdout) as Report
     if (seen === 0) return ['oxlint saw no file at all']
-    // it works at several files at once
+    // it processes several files in parallel
     return diagnostics.map(({ message, code, filename, labels }) => `${filename}:${labels[0]?.span.line ?? 1} ${message} (${code})`).sort()
   },
 }

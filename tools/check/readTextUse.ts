@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import ts from 'typescript'
 
-/** What one file of a remote asks for in words. */
+/** The texts that one file of a remote uses. */
 export interface TextUse {
-  /** Ids as they stand in the file, and the pattern of those that it puts together: `remote.type.${type}`. */
+  /** Literal ids in the file, and the patterns of ids that it composes: `remote.type.${type}` */
   texts: (string | RegExp)[]
-  /** Files of the remote that it imports, at once or later; types do not count. */
+  /** Files of the remote that it imports, statically or dynamically; types do not count */
   imports: string[]
-  /** Parts of the remote that bring words of their own. */
+  /** Parts of the remote that have their own texts */
   parts: TextPart[]
 }
 
-/** A screen or a panel: its code, and the folders of the words that come with it. */
+/** A screen or a panel: its code, and the folders of the texts that it loads. */
 export interface TextPart {
   file: string
   areas: string[]
 }
 
-/** Reads one file of a remote; `path` and what comes back are as seen from `root`. */
+/** Reads one file of a remote; `path` and the paths in the result are relative to `root`. */
 export function readTextUse(root: string, path: string): TextUse {
   const source = ts.createSourceFile(
     path,
@@ -46,7 +46,7 @@ export function readTextUse(root: string, path: string): TextUse {
 const propertyOf = (object: ts.ObjectLiteralExpression, name: string) =>
   object.properties.find((property): property is ts.PropertyAssignment => ts.isPropertyAssignment(property) && property.name.getText() === name)?.initializer
 
-/** `{ load: () => import('./Screen'), messages }`; an entry without words of its own has no areas. */
+/** `{ load: () => import('./Screen'), messages }`; an entry without its own texts has no areas. */
 function partOf(node: ts.Node, constants: Map<string, ts.Expression>): { code: string; words: string[] } | undefined {
   if (!ts.isObjectLiteralExpression(node)) return undefined
   const [load, path, slot] = ['load', 'path', 'slot'].map((name) => propertyOf(node, name))
@@ -86,7 +86,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const patternOf = ({ head, templateSpans }: ts.TemplateExpression) =>
   new RegExp(`^${escaped(head.text)}${templateSpans.map(({ literal }) => `[\\w.]+${escaped(literal.text)}`).join('')}$`)
 
-/** The file that a relative import means; none for a package, for words and for what is made. */
+/** The file that a relative import refers to; none for a package, texts and generated files. */
 function fileOf(root: string, from: string, request: string): string[] {
   if (!request.startsWith('.')) return []
   const path = join(dirname(from), request)

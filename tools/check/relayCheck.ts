@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { outputLines, runProgram } from './runProgram.ts'
 import type { Rule } from './Rule.ts'
 
-// With a project for each remote the compiler accepts one name in two remotes; they share one store, so we do not.
+// With a project per remote the compiler accepts the same name in two remotes. They share one store, so we do not.
 function duplicateNames(root: string): string[] {
   const places = Map.groupBy(
     globSync('{host,remotes,shared}/**/__generated__/*.graphql.ts', {
@@ -15,7 +15,7 @@ function duplicateNames(root: string): string[] {
   return [...places].filter(([, paths]) => paths.length > 1).map(([name, paths]) => `${name} exists ${paths.length} times: ${paths.join(', ')}`)
 }
 
-// Artifacts are not committed, so that there is nothing to validate: generating them is the check.
+// Artifacts are not committed, so there is nothing to validate: generating them is the check.
 export const relayCheck: Rule = {
   name: 'relay',
   promise: 'every query compiles against schema.graphql, and its name is unique in Vitrine',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { root } from '../bundler/workspace.ts'
 
-/** Vitrine itself: where the tools are installed, whatever tree they look at. */
+/** Vitrine itself: where the tools are installed, whichever tree they check. */
 export const productRoot = root
 
 export interface Outcome {
@@ -12,8 +12,8 @@ export interface Outcome {
 }
 
 /**
- * Runs a program of node_modules (path below it) on the Node that runs us, in the folder `cwd`.
- * Never throws on a bad exit code: a guard that barks is what we came for.
+ * Runs a program of node_modules (path below it) on the current Node, in the folder `cwd`. Never throws on a non-zero exit
+ * code: a failing check is an expected result.
  */
 export function runProgram(program: string, args: string[], cwd: string): Promise<Outcome> {
   return new Promise((done, fail) => {
@@ -30,7 +30,7 @@ export function runProgram(program: string, args: string[], cwd: string): Promis
   })
 }
 
-/** The lines of a program's output that say something. */
+/** The non-empty lines of a program's output. */
 export function outputLines({ stdout, stderr }: Outcome): string[] {
   return `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() !== '')
 }

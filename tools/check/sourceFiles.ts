@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 
 const made = new Set(['node_modules', 'dist', '__generated__', 'test-results'])
 
-/** Files below `root` that people wrote and that match one of the patterns; posix paths, sorted. */
+/** Hand-written files below `root` that match one of the patterns; posix paths, sorted. */
 export function sourceFiles(root: string, ...patterns: string[]): string[] {
   return globSync(patterns, {
     cwd: root,
@@ -14,7 +14,7 @@ export function sourceFiles(root: string, ...patterns: string[]): string[] {
     .sort()
 }
 
-/** The folders in which code stands. */
+/** The folders that contain code. */
 export const floors = ['host', 'remotes', 'shared', 'server', 'tools', 'e2e']
 
 /** Files of all floors with one of these extensions, `ts` or `{ts,tsx}`. */

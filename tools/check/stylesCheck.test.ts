@@ -45,7 +45,7 @@ for (const [what, files, sentence] of cases) {
   test(`styles: ${what} is refused`, async (t) => {
     const said = await stylesCheck.find(plant(t, { ...sound, ...files }))
     assert.match(said[0] ?? '', sentence)
-    // what it brings about is said as well, and nothing of what is sound
+    // its consequences are reported as well, but nothing about sound files
     for (const line of said) assert.match(line, new RegExp(Object.keys(files).join('|')))
   })
 }

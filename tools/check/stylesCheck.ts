@@ -11,7 +11,7 @@ interface Source {
   text: string
 }
 
-/** A class of the page's style sheets where a component names it; not a variable, and no part of another word. */
+/** A class of the page's style sheets in a component; not a variable, and not part of another word. */
 const pageClass = /(?<![\w-])(?:v|host|is)-[a-z][\w-]*/g
 
 const packageOf = (file: string): string =>
@@ -20,11 +20,11 @@ const packageOf = (file: string): string =>
     .slice(0, file.startsWith('host/') ? 1 : 2)
     .join('/')
 
-/** What `import * as name from './X.module.css'` gives: which sheet, under which name. */
+/** The imports `import * as name from './X.module.css'`: which sheet, under which name. */
 const sheetsOf = ({ file, text }: Source): { name: string; sheet: string }[] =>
   [...text.matchAll(/import \* as (\w+) from '(\.[^']*\.module\.css)'/g)].map(([, name, path]) => ({ name: name!, sheet: join(dirname(file), path!) }))
 
-/** A sheet that names its classes dresses what it names, and nothing else of the page. */
+/** A CSS module styles its own classes, and nothing else of the page. */
 function judgeSelectors({ file, text }: Source): string[] {
   const violations: string[] = []
   eachSelector(text, (selector) => {
@@ -43,7 +43,7 @@ function judgeSelectors({ file, text }: Source): string[] {
   return violations
 }
 
-/** Classes of a sheet that no component takes; one that does not exist is refused by the types. */
+/** Classes of a sheet that no component uses; the types reject a class that does not exist. */
 function judgeUse(sheets: readonly Source[], components: readonly Source[]): string[] {
   const taken = new Map<string, Set<string>>()
   for (const component of components) {
@@ -59,7 +59,7 @@ function judgeUse(sheets: readonly Source[], components: readonly Source[]): str
   )
 }
 
-/** Classes of the page: who names which, and whether they are there. */
+/** Classes of the page: which packages use which, and whether they exist. */
 function judgePage(sheets: readonly Source[], components: readonly Source[]): string[] {
   const there = new Map(sheets.flatMap(({ file, text }) => classesIn(text).map((name) => [name, file] as const)))
   const known = new Set(there.keys())
@@ -74,7 +74,7 @@ function judgePage(sheets: readonly Source[], components: readonly Source[]): st
     })
   })
   for (const [name, file] of there) {
-    // what antd calls its own
+    // antd's own class names
     if (!/^(v|host|is)-/.test(name)) continue
     const by = [...(users.get(name) ?? [])]
     if (by.length === 0) violations.push(`${file}: nobody is a .${name}`)

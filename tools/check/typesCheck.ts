@@ -1,7 +1,7 @@
 import { outputLines, runProgram } from './runProgram.ts'
 import type { Rule } from './Rule.ts'
 
-// TypeScript 7 checks, 6 serves the tools that need a compiler API: the bare `tsc` would be whichever won.
+// TypeScript 7 checks, 6 serves the tools that need a compiler API: the bare `tsc` could be either.
 export const typesCheck: Rule = {
   name: 'types',
   promise: 'everything type-checks',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sourceFiles } from './sourceFiles.ts'
 import type { Rule } from './Rule.ts'
 
-/** Words of our own that the field has a term for; docs/words.md says what each term means. */
+/** Our own words for which the field has a term; docs/words.md explains each term. */
 const terms: Readonly<Record<string, string>> = {
   workOut: 'resolvePlan',
   WorkedChange: 'ResolvedChange',
@@ -27,7 +27,7 @@ const terms: Readonly<Record<string, string>> = {
 
 const refused = new RegExp(`\\b(?:${Object.keys(terms).join('|')}|(?:most|longest)[A-Z]\\w*|[Tt]he house)\\b`, 'g')
 
-// An order and a superlative are no limits.
+// Sort orders and superlatives are not limits.
 const superlatives = new Set(['longestFirst', 'longestOf', 'mostDiffer', 'mostFrequent', 'mostNear', 'mostNearest', 'mostSilent'])
 
 function termFor(word: string): string {
@@ -35,7 +35,7 @@ function termFor(word: string): string {
   return terms[word] ?? word.replace(/^(?:most|longest)/, 'max')
 }
 
-// A migration has run and stays as it was; the demo's sentences speak of houses.
+// A migration has run and stays unchanged; the demo's sentences mention houses.
 const exempt = /\/migrations\/|^server\/src\/demo\/|^tools\/check\/wordsCheck/
 
 export const wordsCheck: Rule = {

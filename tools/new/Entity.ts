@@ -8,7 +8,7 @@ function singularOf(plural: string): string {
   return plural.endsWith('s') ? plural.slice(0, -1) : plural
 }
 
-/** An entity in a remote, in all the forms in which Vitrine writes it. */
+/** An entity of a remote, in all the forms in which Vitrine writes it. */
 export class Entity {
   readonly remote: string
   /** priceLists, the folder's name */
@@ -46,7 +46,7 @@ export class Entity {
     return snake(this.singular)
   }
 
-  /** "Price lists" and "price lists", as a person reads them. */
+  /** "Price lists" and "price lists", as shown to people. */
   get title(): string {
     return capital(spaced(this.plural))
   }
@@ -56,10 +56,10 @@ export class Entity {
   }
 }
 
-/** Writes `to` wherever a text of the model speaks of `from`: in code, SQL, message ids and paths. */
+/** Replaces `from` by `to` wherever a text of the model mentions it: in code, SQL, message ids and paths. */
 export function rename(text: string, from: Entity, to: Entity): string {
   const forms: [RegExp, string][] = [
-    // Addresses and message ids carry the remote; a mere word "content" does not mean it.
+    // Addresses and message ids contain the remote; the bare word "content" does not refer to it.
     [new RegExp(`(['"\`])${from.remote}\\.(?=${from.singular}|${from.plural})`, 'g'), `$1${to.remote}.`],
     [new RegExp(`(['"\`])${from.remote}\\.status\\.`, 'g'), `$1${to.remote}.${to.plural}.status.`],
     [new RegExp(`${from.remote}/${from.plural}/`, 'g'), `${to.remote}/${to.plural}/`],

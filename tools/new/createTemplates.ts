@@ -1,7 +1,7 @@
-// What makes an entity. Reviews come from customers and are not made here, so this cannot be copied from them; it stands
-// on the same form, and is written as if it were theirs. `new.test.ts` runs what comes of it.
+// The code that creates an entity. Customers write reviews and nothing here creates them, so it cannot be copied from them. It
+// uses the same form, and is written as if it were theirs. `new.test.ts` runs the result.
 
-/** In the server's folder of the entity. */
+/** Files in the server's folder of the entity. */
 export const serverFiles: Readonly<Record<string, string>> = {
   'createReviews.test.ts': `import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -43,7 +43,7 @@ test('whoever is not signed in makes none', async () => {
 `,
 }
 
-/** In the remote's folder of the entity. */
+/** Files in the remote's folder of the entity. */
 export const screenFiles: Readonly<Record<string, string>> = {
   'NewReviewScreen.tsx': `import { newScreen } from '@vitrine/forms'
 import { reviewsForm } from './reviews.form'
@@ -113,7 +113,7 @@ test('what the server refuses stands at its field', async () => {
 `,
 }
 
-/** What is said of it, before the entity's own name stands in it. */
+/** Messages about it, before the entity's own name is put in. */
 export const createMessages = {
   en: { 'content.review.new': 'New review', 'content.review.made': '{name} was created' },
   nl: { 'content.review.new': 'Nieuwe beoordeling', 'content.review.made': '{name} is aangemaakt' },

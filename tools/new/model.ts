@@ -4,17 +4,17 @@ import { type Draft, modelFolder } from './Draft.ts'
 import { Entity, rename } from './Entity.ts'
 
 /**
- * A whole entity and nothing more: reviews as they were before they were moderated. Its files stand in `model/`, each where it
- * would stand in Vitrine; `new.test.ts` checks and runs what is made of them, so that they cannot age.
+ * A complete entity and nothing more: reviews as they were before moderation. Its files are in `model/`, each at its path in
+ * Vitrine. `new.test.ts` checks and runs the entities made from them, so that they cannot become outdated.
  */
 export const model = new Entity('content', 'reviews')
 
-// A copied test proves nothing of the checklist until somebody has read it.
+// A copied test proves nothing about the checklist until a person has read it.
 function withoutClaims(text: string): string {
   return text.replaceAll(/\b[A-Z][A-Z0-9]+-\d\d(, | and | )?/g, '')
 }
 
-/** The entity's name in a text that a person reads. */
+/** Puts the entity's name into a text for people. */
 function inWords(text: string, entity: Entity): string {
   return text
     .replaceAll(/\bReviews\b/g, entity.title)
@@ -23,21 +23,21 @@ function inWords(text: string, entity: Entity): string {
     .replaceAll(/\breview\b/g, entity.words.replace(/s$/, ''))
 }
 
-/** A test looks for what a person reads: a literal with blanks in it, or a pattern at the start of a text, that is no query. */
+/** A test looks for what people read: a literal with spaces, or a pattern at the start of a text, but not a query. */
 function wordsInTests(text: string, entity: Entity): string {
   return text.replaceAll(/'[^'\n]*'|\/\^[^/\n]+\/(?=[,) ])/g, (literal) =>
     /^\/|[ ]/.test(literal) && !literal.includes('{ ') ? inWords(literal, entity) : literal,
   )
 }
 
-/** A text of the model as the entity's own; `name` is the file's. */
+/** A text of the model as the entity's own; `name` is that of the file. */
 function ownText(text: string, name: string, entity: Entity): string {
   return /\.test\.tsx?$/.test(name) ? withoutClaims(rename(wordsInTests(text, entity), model, entity)) : rename(text, model, entity)
 }
 
 /**
- * Copies the model's files below `floor` (the place of the remote's name is a *) to the entity's; `also` renames further.
- * @param more files of which the model has none, by their names
+ * Copies the model's files below `floor` (with a * for the remote's name) to the entity's folder; `also` renames further.
+ * @param more files that the model does not have, by name
  */
 export function copyFolder(
   draft: Draft,
@@ -55,7 +55,7 @@ export function copyFolder(
   }
 }
 
-/** Adds the model's messages under the entity's ids; English speaks of the entity, Dutch waits for somebody who does. */
+/** Adds the model's messages under the entity's ids. English mentions the entity; the Dutch text waits for a person to do so. */
 export function copyMessages(from: Record<string, string>, to: Record<string, string>, prefix: RegExp, entity: Entity): Record<string, string> {
   const added = Object.entries(from)
     .filter(([id]) => prefix.test(id))

@@ -16,7 +16,7 @@ import { newEntity } from './newEntity.ts'
 import { newScreen } from './newScreen.ts'
 import { Entity, rename } from './Entity.ts'
 
-// A copy of Vitrine without what is made; pnpm's links are relative and therefore go on working.
+// A copy of Vitrine without generated files; pnpm's links are relative and still work.
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-new-')))
 after(() => rmSync(copy, { recursive: true, force: true }))
 for (const part of [
@@ -43,7 +43,7 @@ for (const part of [
 }
 symlinkSync(join(productRoot, 'node_modules'), join(copy, 'node_modules'))
 
-// another remote than the model's, an entity of two words, a screen of another name, and one named like a field of the model
+// a remote other than the model's, an entity of two words, a screen with another name, and one named like a field of the model
 const made = inTurn(import.meta, [
   { remote: 'pricing', entity: 'surchargeRules', table: 'surcharge_rules: SurchargeRules' },
   { remote: 'catalogue', entity: 'collections', screen: 'CollectionOverview', table: 'collections: Collections' },
@@ -87,7 +87,7 @@ test('a new entity and its screen stand within every check', async () => {
   assert.deepEqual(await lint(copy, 'eslint.config.js', ['--no-warn-ignored', ...new Set(written.filter((path) => /\.tsx?$/.test(path)))]), [])
 })
 
-// what `test` of Vitrine runs, on what was written: list, edit, new, deletion and both languages
+// runs what `test` of Vitrine runs on the written files: list, edit, new, deletion and both languages
 test('what was written passes the tests that were written with it, in the browser’s half and on the server', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined, DEBUG_PRINT_LIMIT: '0' } })

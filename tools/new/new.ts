@@ -1,5 +1,5 @@
-// `pnpm new entity <remote>/<entity>` and `pnpm new screen <remote>/<entity> [Name]`: a working copy of the smallest model, under
-// the entity's own name. What it holds is edited in afterwards.
+// `pnpm new entity <remote>/<entity>` and `pnpm new screen <remote>/<entity> [Name]`: writes a working copy of the smallest
+// model, under the entity's own name. Its real content is edited in afterwards.
 import { spawnSync } from 'node:child_process'
 import { productRoot } from '../check/runProgram.ts'
 import { remotes } from '../bundler/workspace.ts'

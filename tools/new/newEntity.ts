@@ -7,7 +7,7 @@ import { Entity, rename } from './Entity.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Reviews come from customers: what makes one follows from what changes one. */
+/** Customers write reviews: definitions for creating are derived from those for updating. */
 function createDefinitions(text: string): string[] {
   const [update] = /^input UpdateReviewInput \{\n[\s\S]*?^\}\n/m.exec(text) ?? []
   if (!update) return []
@@ -90,10 +90,10 @@ function addLoaders(text: string, modelIndex: string, entity: Entity): string {
 }
 
 /**
- * Drafts the server's side of an entity from that of the reviews: schema, migration, folder, and the lines by which Vitrine
- * knows it. The types of its tables are written from the migrated database, by server/src/testing/writeTables.ts. What the entity
- * really holds is then edited in; it compiles at every step.
- * @throws Error in one sentence when something of that name is there already
+ * Drafts the server side of an entity from that of the reviews: schema, migration, folder, and the lines that register it in
+ * Vitrine. server/src/testing/writeTables.ts writes the types of its tables from the migrated database. The real content of the
+ * entity is then edited in; the code compiles at every step.
+ * @throws Error in one sentence when something with that name already exists
  */
 export function newEntity(root: string, remote: string, plural: string): Draft {
   const entity = new Entity(remote, plural)

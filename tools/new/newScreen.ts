@@ -7,7 +7,7 @@ const folder = `remotes/${model.remote}/src`
 
 const table = 'shared/shell/src/routes.ts'
 
-/** What the addresses of the entity are called: as the table knows them already, else by the entity's own name. */
+/** The names of the entity's addresses: those already in the table, else the entity's own name. */
 function routeNames(text: string, entity: Entity): { edit: string; added: string } {
   const nameOf = (path: string) => new RegExp(`^ {2}'?([\\w.-]+)'?: '${path}',$`, 'm').exec(text)?.[1]
   const [edit, list, made] = [`${entity.path}/:id/edit`, entity.path, `${entity.path}/new`]
@@ -40,7 +40,7 @@ function addToFrontDoor(text: string, modelText: string, entity: Entity, screen:
     .replace(/(\n {2}screens: \[\n[\s\S]*?)( {2}\],\n)/, `$1${entries}$2`)
 }
 
-/** The model's list has no button for a new one: customers write reviews. */
+/** The model's list has no button for creating, because customers write reviews. */
 const withCreate = (text: string) => {
   const parts = /^ {2}useParts\(\{ state, refresh \}\) \{\n/m
   if (!parts.test(text)) return text
@@ -50,9 +50,9 @@ const withCreate = (text: string) => {
 }
 
 /**
- * Drafts the screens of an entity that the schema knows, from those of the reviews: list, form, deletion, and what makes a
- * new one; folder, addresses, menu entry, messages and tests.
- * @throws Error in one sentence when the entity is not in the schema or is there already
+ * Drafts the screens of an entity in the schema from those of the reviews: list, form, deletion and creation; folder,
+ * addresses, menu entry, messages and tests.
+ * @throws Error in one sentence when the entity is not in the schema or already exists
  */
 export function newScreen(root: string, remote: string, plural: string, name?: string): Draft {
   const entity = new Entity(remote, plural)

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, fetch } from 'undici'
 
-/** What people were answered while something was done to the processes. */
+/** The responses that people got while something was done to the processes. */
 export interface Answers {
   asked: number
-  /** Of which each was told that it failed, or nothing */
+  /** The error of each request that failed or got no response */
   failed: string[]
-  /** Milliseconds that the slowest change took */
+  /** Milliseconds of the slowest change */
   slowestChange: number
 }
 
@@ -14,11 +14,11 @@ const signIn = 'mutation ($email: String!, $password: String!) { tokenAuth(email
 const list = '{ products { results(limit: 20) { id sku name } } }'
 const create =
   'mutation ($input: CreateProductInput!, $key: String) { createProduct(input: $input, idempotencyKey: $key) { product { id } errors { message } } }'
-/** As a page does: a question again at once, a change again with its key, until somebody answers. */
+/** As a page does: retries a query at once and a change with its key, until there is a response. */
 const tries = 20
 const pause = 500
 
-/** People who ask through the proxy, one thing after the other: every third is a change. */
+/** People who send requests through the proxy, one after another: every third is a change. */
 export class Callers {
   readonly #url: string
   readonly #agent = new Agent({ allowH2: false, connect: { rejectUnauthorized: false } })
@@ -29,10 +29,10 @@ export class Callers {
     this.#url = url
   }
 
-  /** SKUs of products whose making was acknowledged. */
+  /** SKUs of products whose creation was acknowledged */
   readonly made: string[] = []
 
-  /** @throws when nobody lets them in */
+  /** @throws when the sign-in is refused */
   async signIn(email: string, password: string): Promise<void> {
     this.#token = ''
     const { tokenAuth } = await this.#ask<{ tokenAuth: { token: string } }>(signIn, { email, password })
@@ -40,8 +40,8 @@ export class Callers {
   }
 
   /**
-   * So many people ask while the work goes on.
-   * @param again whether what failed is asked once more, as pages do
+   * This many people send requests while `work` runs.
+   * @param again whether a failed request is retried, as pages do
    */
   async during(work: Promise<unknown>, { people, again }: { people: number; again: boolean }): Promise<Answers> {
     const answers: Answers = { asked: 0, failed: [], slowestChange: 0 }

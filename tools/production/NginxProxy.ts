@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { productRoot } from '../check/runProgram.ts'
 
-/** nginx of this machine with deploy/nginx.conf, of which only names, ports and the place of the certificate are others. */
+/** nginx of this machine with deploy/nginx.conf; only the names, ports and path of the certificate differ. */
 export class NginxProxy {
   readonly #child: ChildProcess
 
@@ -14,9 +14,9 @@ export class NginxProxy {
   }
 
   /**
-   * @param folder that it may write to
-   * @param ports of its own two doors, and of the processes behind it
-   * @throws when nginx is not installed, or refuses the file
+   * @param folder a folder that it may write to
+   * @param ports its own two ports, and those of the processes behind it
+   * @throws when nginx is not installed, or rejects the file
    */
   static async start(folder: string, ports: { http: number; https: number; processes: readonly [number, number] }): Promise<NginxProxy> {
     if (spawnSync('nginx', ['-v']).error) throw new Error('nginx is not installed: apt-get install nginx')

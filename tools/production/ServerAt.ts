@@ -8,7 +8,7 @@ import { serverFlags } from '../start/serverFlags.ts'
 
 const patience = 120_000
 
-/** One process of the product at a port that stays its own, through every end and start. */
+/** One process of the product on a fixed port, across restarts. */
 export class ServerAt {
   readonly port: number
   readonly #settings: NodeJS.ProcessEnv
@@ -21,7 +21,7 @@ export class ServerAt {
     this.#log = log
   }
 
-  /** @throws with what it said, when it ends or is not ready within two minutes */
+  /** @throws with its output, when it exits or is not ready within two minutes */
   async start(): Promise<void> {
     const log = openSync(this.#log, 'a')
     const child = spawn(process.execPath, [...serverFlags, join(productRoot, 'server/src/main.ts')], {
@@ -48,7 +48,7 @@ export class ServerAt {
     this.#child?.kill(signal)
   }
 
-  /** Ends it as an operator does, or by any other signal, and waits until it has. */
+  /** Ends it as an operator does, or by any other signal, and waits until it has exited. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.#child
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return

@@ -1,8 +1,8 @@
-// `pnpm production [--people 12]`: the shape of docker-compose.yml without Docker, and what goes wrong in it. PostgreSQL with
-// an owner and a role of the product, secrets in files, two processes that answer, one that works, and the nginx of this
-// machine with deploy/nginx.conf before them. People ask through it, over HTTPS, while both processes are replaced one after
-// the other, one is killed with -9, and the one that works stands still: nothing may be lost, nothing done twice, no save may
-// wait for ten seconds, and the history is whole. Needs a build, nginx and openssl.
+// `pnpm production [--people 12]`: the setup of docker-compose.yml without Docker, under failures. It has PostgreSQL with an
+// owner and a role of the product, secrets in files, two processes that serve requests, one worker, and the nginx of this
+// machine with deploy/nginx.conf in front of them. People send requests over HTTPS while both processes are replaced one after
+// the other, one is killed with -9, and the worker is frozen. Nothing may be lost or done twice, no save may wait for ten
+// seconds, and the history must be complete. Needs a build, nginx and openssl.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ import { ServerAt } from './ServerAt.ts'
 
 const { values } = parseArgs({ options: { people: { type: 'string', default: '12' } } })
 const people = Number(values.people)
-/** As long as nginx leaves one alone that refused it: before that it may take both for gone. */
+/** The time for which nginx avoids a process that refused it; any sooner, it may treat both as down. */
 const apart = 11_000
 const drain = 3
 const maxSave = 10_000

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../bundler/workspace.ts'
 
-/** The commit of the release before this one: what stands on a machine on which this tree is about to be rolled out. Raised with each release. */
+/** The commit of the previous release: what runs on a machine to which this tree is about to be rolled out. Raised with each release. */
 const released = 'bd5c13b92021133a3319776c198f162b9e246ab6'
 
 const run = (folder: string, command: string): void => {
@@ -14,10 +14,10 @@ const run = (folder: string, command: string): void => {
 }
 
 /**
- * The release before this one as it was shipped: its server, and its host and remotes built, in a folder of its own. It is
- * built once, which takes some minutes, and kept, outside of this tree, whose checks would take it for a part.
+ * The previous release as it was shipped: its server, and its host and remotes built, in its own folder. It is built once,
+ * which takes some minutes, and kept outside this tree, because the checks would include it otherwise.
  * @returns the folder
- * @throws Error with what the build printed, also where git does not know the commit
+ * @throws Error with the output of the build, also when git does not know the commit
  */
 export function buildReleased(): string {
   const folder = join(tmpdir(), 'vitrine-released', released.slice(0, 12))

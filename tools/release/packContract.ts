@@ -10,12 +10,12 @@ import { versionsOf } from './versionsOf.ts'
 type Doors = Record<string, string>
 type PackageFile = { name: string; exports?: Doors }
 
-/** The shared packages that a remote may import: what the host provides, and nothing that only tests need. */
+/** The shared packages that a remote may import: what the host provides, without what only tests need. */
 const packages = ['controls', 'drafts', 'forms', 'grid', 'i18n', 'jobs', 'lists', 'pickers', 'relay', 'session', 'shell', 'toasts', 'ui']
 
 const readPackage = (name: string): PackageFile => JSON.parse(readFileSync(join(root, 'shared', name, 'package.json'), 'utf8')) as PackageFile
 
-/** The front doors by the names under which they are imported, and their files as seen from the project's folder. */
+/** The entry points by the names under which they are imported, and their files relative to the project folder. */
 const doorsOf = (name: string): [request: string, file: string][] =>
   Object.entries(readPackage(name).exports ?? {})
     .filter(([door]) => !door.includes('testing'))
@@ -26,10 +26,10 @@ const write = (folder: string, name: string, value: string | object): void => {
   writeFileSync(join(folder, name), typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** Lets TypeScript write what stands behind these doors as declarations, into `types`. Throws in the compiler's words. */
+/** Makes TypeScript write declarations for these entry points into `types`. Throws the compiler's own message. */
 export const writeDeclarations = (folder: string, doors: readonly [request: string, file: string][]): void => {
   const config = join(root, '.cache', 'contract', `${basename(folder)}.json`)
-  // by their files: what TypeScript finds by way of node_modules it takes for a library, and declares nothing of it
+  // by file: TypeScript treats what it finds through node_modules as a library, and emits no declarations for it
   const paths = {
     'relay-runtime': ['../../shared/relay/node_modules/relay-runtime'],
     ...Object.fromEntries(doors.map(([request, file]) => [request, [join('../..', file)]])),
@@ -54,7 +54,7 @@ export const writeDeclarations = (folder: string, doors: readonly [request: stri
   renameSync(join(folder, 'declared', 'shared'), join(folder, 'types'))
   rmSync(join(folder, 'declared'), { recursive: true })
   rmSync(config)
-  // what was written is meant for a compiler that reads no style sheets
+  // the declarations are for a compiler that does not read style sheets
   for (const file of globSync('types/**/*.d.ts', { cwd: folder })) {
     const text = readFileSync(join(folder, file), 'utf8')
     const plain = text.replace(/^import '[^']+[.]css';\n/gm, '')
@@ -62,7 +62,7 @@ export const writeDeclarations = (folder: string, doors: readonly [request: stri
   }
 }
 
-/** The ids of the messages of the shared packages; a remote's own join them (`.vitrine/messages.d.ts`). */
+/** The ids of the messages of the shared packages; a remote's own ids are added to them (`.vitrine/messages.d.ts`). */
 const declareShared = (folder: string): string => {
   const files = textsOf(root).filter((file) => /^shared[/](?!testing|labels)/.test(file))
   for (const file of files) {
@@ -90,7 +90,7 @@ declare global {
 `
 }
 
-/** The shared fragments, each in a file of its own name: a remote's query may spread them, and the function of that name reads them. */
+/** The shared fragments, each in a file of its own name: a remote's query can spread them, and the function of that name reads them. */
 const writeFragments = (folder: string): string[] => {
   const names: string[] = []
   for (const name of packages) {
@@ -132,7 +132,7 @@ const tsconfig = {
   files: ['./types/globals.d.ts'],
 }
 
-/** What packages the declarations name, beside our own. */
+/** Packages that the declarations reference, besides our own. */
 const namedIn = (folder: string): string[] => {
   const texts = globSync('types/**/*.d.ts', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
   const requests = texts.flatMap((text) => [...text.matchAll(/(?:from |import\()['"]((?:@[\w-]+[/])?[\w-]+)/g)].map((match) => match[1]!))
@@ -140,8 +140,8 @@ const namedIn = (folder: string): string[] => {
 }
 
 /**
- * Writes the package `@vitrine/contract` into a folder: all that a remote of another repository is written and built
- * against. What it says is read from this tree, so that it cannot say anything else than the host.
+ * Writes the package `@vitrine/contract` into a folder: everything that an external remote is written and built against. It is
+ * generated from this tree, so it cannot differ from the host.
  */
 export const packContract = (folder: string): void => {
   const { version } = JSON.parse(readFileSync(join(root, 'shared', 'contract', 'package.json'), 'utf8')) as { version: string }

@@ -4,14 +4,14 @@ import ts from 'typescript'
 import { root } from '../bundler/workspace.ts'
 import { versionsOf } from './versionsOf.ts'
 
-/** The files behind the doors of the one package of this workspace that a judge needs. */
+/** The files behind the entry points of the one workspace package that the ship checks need. */
 const registry = new Map(
   Object.entries((JSON.parse(readFileSync(join(root, 'shared/registry/package.json'), 'utf8')) as { exports: Record<string, string> }).exports).map(
     ([door, file]) => [`@vitrine/registry${door.slice(1)}`, join('shared/registry', file).replaceAll('\\', '/')],
   ),
 )
 
-/** What the recipe names by its name alone: presets, loaders and compilers. */
+/** What the recipe references only by name: presets, loaders and compilers. */
 const called = [
   '@babel/core',
   '@babel/preset-env',
@@ -25,10 +25,10 @@ const called = [
   'webpack',
 ]
 
-/** What only this tree has, and no remote of another repository asks for. */
+/** Only in this tree; an external remote does not need it. */
 const ofThisTree = ['tools/build.ts']
 
-/** As it runs on a Node that takes no types away below node_modules. */
+/** The code for a Node that does not strip types below node_modules. */
 const withoutTypes = (file: string): string => {
   const source = readFileSync(join(root, file), 'utf8')
   if (!file.endsWith('.ts')) return source
@@ -38,7 +38,7 @@ const withoutTypes = (file: string): string => {
   }).outputText
 }
 
-/** What a file asks for while it runs. */
+/** The modules that a file requests at run time. */
 const requestsIn = (file: string): string[] => {
   if (!/[.]c?[jt]s$/.test(file)) return []
   const source = withoutTypes(file)
@@ -48,10 +48,10 @@ const requestsIn = (file: string): string[] => {
   ]
 }
 
-/** The files that one of ours is made of, with itself, as seen from the project's folder; and the packages that they ask for. */
+/** The files of ours that `entry` consists of, including itself, relative to the project folder; and the packages that they request. */
 const reach = (entry: string): { files: Set<string>; packages: Set<string> } => {
   const [files, packages] = [new Set([entry]), new Set<string>()]
-  // grows while it is walked
+  // grows during the iteration
   for (const file of files) {
     for (const request of requestsIn(file)) {
       const own = registry.get(request)
@@ -65,7 +65,7 @@ const reach = (entry: string): { files: Set<string>; packages: Set<string> } => 
   return { files, packages }
 }
 
-/** With the requests of its files as they are called in the package. */
+/** Compiles a file, with its requests renamed as in the package. */
 const compile = (file: string): string => {
   const from = (own: string): string => {
     const path = relative(dirname(file), own).replaceAll('\\', '/')
@@ -76,7 +76,10 @@ const compile = (file: string): string => {
     .replace(/(['"])([.]{1,2}[/][^'"]+)[.]ts\1/g, '$1$2.js$1')
 }
 
-/** Writes into a folder what runs from this file as a package of its own: every file of ours that it reaches, without types. Returns the packages that it needs. */
+/**
+ * Writes the program that starts at this file into a folder as a package of its own: every file of ours that it reaches,
+ * without types. Returns the packages that it needs.
+ */
 export const packProgram = (entry: string, folder: string): string[] => {
   const { files, packages } = reach(entry)
   for (const file of files) {
@@ -89,10 +92,10 @@ export const packProgram = (entry: string, folder: string): string[] => {
   return [...packages].sort()
 }
 
-/** The major version of Node that our programs are written for. */
+/** The major version of Node that our programs need. */
 const node = 24
 
-/** Writes what npm runs by name: an older Node would stop at the first import that it does not know, in words that help nobody. */
+/** Writes the file that npm runs by name: an older Node would fail at the first import that it does not know, with an unhelpful message. */
 export const writeBin = (folder: string, entry: string): string => {
   const file = 'bin.js'
   writeFileSync(
@@ -111,17 +114,17 @@ await import('./${entry}')
 
 const writeJson = (file: string, value: object): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
-/** How types are taken out of a file, as a tsconfig.json of a package says it. */
+/** How types are stripped from a file, as compiler options for a package's tsconfig.json. */
 export const readTransform = (): { compilerOptions: object } => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: { compilerOptions: object } }
   return { compilerOptions: { ...config.compilerOptions, types: [], paths: {} } }
 }
 
-/** Writes the package `@vitrine/remote-kit` into a folder: the bundler recipe and the judge of this tree, for a remote of another repository. */
+/** Writes the package `@vitrine/remote-kit` into a folder: the bundler recipe and the checks of this tree, for an external remote. */
 export const packKit = (folder: string, version: string): void => {
   const packages = packProgram('tools/remote-kit/cli.ts', folder)
   cpSync(join(root, 'babel.config.cjs'), join(folder, 'babel.config.cjs'))
-  // the compiler wants a file to begin with; what is built is told by the bundler
+  // the compiler requires at least one file; the bundler determines what is built
   writeJson(join(folder, 'tsconfig.json'), { ...readTransform(), files: ['nothing.d.ts'] })
   writeFileSync(join(folder, 'nothing.d.ts'), 'export {}\n')
   writeJson(join(folder, 'package.json'), {

@@ -10,14 +10,14 @@ import { packTesting } from './packTesting.ts'
 
 const version = (JSON.parse(readFileSync(join(root, 'shared', 'contract', 'package.json'), 'utf8')) as { version: string }).version
 
-/** Packs a folder as npm does. Throws in its words. */
+/** Packs a folder with npm. Throws npm's own message. */
 const pack = (folder: string, target: string): string => {
   const { status, stdout, stderr } = spawnSync('npm', ['pack', folder, '--pack-destination', target, '--json', '--ignore-scripts'], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`npm pack failed:\n${stderr}`)
   return (JSON.parse(stdout) as { filename: string }[])[0]!.filename
 }
 
-/** Packs the contract, the kit, what tests stand on and the template into a folder; returns the names of the files. */
+/** Packs the contract, the kit, the test package and the template into a folder; returns the names of the files. */
 export const packPackages = (target: string): string[] => {
   mkdirSync(target, { recursive: true })
   const packages: ((folder: string) => void)[] = [

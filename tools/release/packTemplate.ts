@@ -4,16 +4,16 @@ import { root } from '../bundler/workspace.ts'
 import { packProgram, writeBin } from './packKit.ts'
 import { versionsOf } from './versionsOf.ts'
 
-/** What the host provides and TypeScript and tests want to find: the remote never bundles it. */
+/** Provided by the host, but needed by TypeScript and tests: the remote never bundles it. */
 const provided = ['@types/react', 'react', 'react-dom', 'react-intl', 'relay-runtime']
 
-/** What its tests name themselves. */
+/** What its tests import themselves. */
 const ofTests = ['@testing-library/react', '@testing-library/user-event', 'jest']
 
 /** What the server of the remote's team needs, which runs beside Vitrine. */
 const ofServer = ['jose']
 
-/** Writes the package `create-vitrine-remote` into a folder: `npm create vitrine-remote`, and the remote that it writes. */
+/** Writes the package `create-vitrine-remote` into a folder: `npm create vitrine-remote`, and the remote that it creates. */
 export const packTemplate = (folder: string, version: string): void => {
   packProgram('tools/remote-kit/create.ts', folder)
   cpSync(join(root, 'tools', 'remote-kit', 'template'), join(folder, 'tools', 'remote-kit', 'template'), { recursive: true })

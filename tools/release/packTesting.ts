@@ -9,10 +9,10 @@ import { versionsOf } from './versionsOf.ts'
 
 type PackageFile = { exports?: Record<string, string>; dependencies?: Record<string, string> }
 
-/** Of the shared packages, what a page does not run. */
+/** The shared packages that a page does not run. */
 const left = ['contract', 'registry', 'labels']
 
-/** What jest is made of here; the remote's own package.json names what its tests import themselves. */
+/** The packages of jest here; the remote's own package.json lists what its tests import themselves. */
 const called = [
   '@babel/core',
   '@babel/preset-env',
@@ -27,7 +27,7 @@ const called = [
   'typescript',
 ]
 
-/** What the remote has already, for its own build: a second copy would be another React. */
+/** What the remote already has for its own build: a second copy would be another React. */
 const peers = ['react', 'react-dom', 'react-intl', 'relay-runtime', '@testing-library/react', '@testing-library/user-event']
 
 const ofTests = [
@@ -42,7 +42,7 @@ const ofTests = [
   'jestGuard.ts',
 ]
 
-/** As jest would compile it, once for all remotes instead of in each. */
+/** Compiles as jest would, once for all remotes instead of in each. */
 const compile = (file: string): string => {
   const source = stripTypes(readFileSync(join(root, file), 'utf8'), file).replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
   return (
@@ -65,7 +65,7 @@ const put = (folder: string, file: string): void => {
   else cpSync(join(root, file), target)
 }
 
-/** The declarations of what a test imports; what they say of other shared packages the contract declares. */
+/** The declarations of what a test imports; the contract declares the other shared packages that they reference. */
 const declareTesting = (folder: string): void => {
   writeDeclarations(folder, [
     ['@vitrine/testing', 'shared/testing/src/index.ts'],
@@ -85,8 +85,8 @@ const declareTesting = (folder: string): void => {
 }
 
 /**
- * Writes the package `@vitrine/testing` into a folder: the shared packages as they are, compiled for Node, and how jest runs a
- * remote's tests on them. What a remote's test sees is what the host draws, in this release.
+ * Writes the package `@vitrine/testing` into a folder: the shared packages as they are, compiled for Node, and the jest setup
+ * that runs a remote's tests on them. A remote's test sees what the host renders in this release.
  */
 export const packTesting = (folder: string, version: string): void => {
   const packages = readdirSync(join(root, 'shared')).filter((name) => !left.includes(name))

@@ -7,7 +7,7 @@ type PackageFile = { name: string; dependencies?: Record<string, string>; devDep
 
 const readPackage = (folder: string): PackageFile => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
 
-/** Unpacks what npm has packed. */
+/** Unpacks a file packed by npm. */
 export const unpack = (tarball: string, target: string): void => {
   mkdirSync(dirname(target), { recursive: true })
   const { status, stderr } = spawnSync('tar', ['-xzf', tarball, '-C', dirname(target)], { encoding: 'utf8' })
@@ -15,7 +15,7 @@ export const unpack = (tarball: string, target: string): void => {
   renameSync(join(dirname(target), 'package'), target)
 }
 
-/** Where this workspace has a package of the registry. */
+/** Where a registry package is installed in this workspace. */
 const findInstalled = (name: string): string => {
   const found = globSync(['node_modules', '*/node_modules', '{shared,remotes}/*/node_modules'], { cwd: root })
     .map((folder) => join(root, folder, name))
@@ -24,7 +24,7 @@ const findInstalled = (name: string): string => {
   return realpathSync(found)
 }
 
-/** `npm install` without a registry: ours out of the packed files in `packed`, those of others as this workspace has them, in the same versions. */
+/** `npm install` without a registry: our packages from the packed files in `packed`, all others from this workspace, in the same versions. */
 export const installPacked = (remote: string, packed: string): void => {
   const modules = join(remote, 'node_modules')
   const { dependencies, devDependencies } = readPackage(remote)
@@ -41,7 +41,7 @@ export const installPacked = (remote: string, packed: string): void => {
   }
 }
 
-/** Writes a remote by the packed template, as `npm create vitrine-remote` does, and installs what it needs. Returns its folder. */
+/** Creates a remote from the packed template, as `npm create vitrine-remote` does, and installs its dependencies. Returns its folder. */
 export const createOutside = (folder: string, packed: string, name: string): string => {
   const [template] = globSync('create-vitrine-remote-*.tgz', { cwd: packed })
   unpack(join(packed, template!), join(folder, 'create'))

@@ -25,7 +25,7 @@ const contract = JSON.parse(readFileSync(join(remote, 'node_modules/@vitrine/con
   fragments: string[]
 }
 
-/** What stands there, as a host of this tree would say it. */
+/** A release as a host of this tree would describe it. */
 const standing = (changes: Partial<Release> = {}): string => {
   const provides = Object.fromEntries(Object.entries(contract.shared).map(([name, { version }]) => [name, { version, names: null }]))
   const release: Release = {
@@ -41,7 +41,7 @@ const standing = (changes: Partial<Release> = {}): string => {
   return file
 }
 
-/** Does this while a file of the remote says something else. */
+/** Calls `look` while a file of the remote has a changed text. */
 const withFile = (name: string, change: (text: string) => string, look: () => void): void => {
   const file = join(remote, name)
   const before = readFileSync(file, 'utf8')
@@ -84,7 +84,7 @@ test('a remote that was written by the template fits what runs, from the packed 
   )
   assert.deepEqual(description.slotProps, { 'robots.product': [{ name: 'productId', type: 'string' }] })
   assert.ok(shared.takes?.['@vitrine/lists']?.names.includes('listScreen'))
-  // Relay stays the host's: an artifact that imports its types as code brings it along
+  // Relay stays the host's: an artifact that imports its types as code bundles it
   for (const file of files.filter((one) => one.endsWith('.js'))) assert.doesNotMatch(readFileSync(join(remote, 'dist', file), 'utf8'), /RelayModernStore/, file)
 })
 

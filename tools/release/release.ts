@@ -1,4 +1,4 @@
-// `pnpm release [folder]`: what another repository needs to write, build and judge a remote of its own, as files in dist/release.
+// `pnpm release [folder]`: what another repository needs to write, build and check its own remote, as files in dist/release.
 import { writeFileSync, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildAll } from '../build.ts'
@@ -9,7 +9,7 @@ import { packPackages } from './packPackages.ts'
 
 const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8')) as Value
 
-/** What stands in this tree as it was last built, for `vitrine-remote check --against`. */
+/** This tree as it was last built, for `vitrine-remote check --against`. */
 const describeRelease = (): Release => {
   const schema = readFileSync(join(root, 'schema.graphql'), 'utf8')
   const read = <Name extends 'documents' | 'shared'>(name: string, record: Name): Records[Name] => readJson(join(folderOf(name), 'dist', recordFiles[record]))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../bundler/workspace.ts'
 
-/** The versions of these packages, as the catalog of this workspace pins them. Throws for one that stands in no catalog. */
+/** The versions of these packages that the catalog of this workspace pins. Throws for one that is in no catalog. */
 export const versionsOf = (names: readonly string[]): Record<string, string> => {
   const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
   return Object.fromEntries(

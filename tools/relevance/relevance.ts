@@ -1,7 +1,7 @@
 // `node tools/relevance/relevance.ts CATALOGUE QUERIES LABELS [--data FOLDER]`: how well the search ranks. Imports the
-// catalogue (columns id and sku beside what an import reads) into a database of its own, asks each query of QUERIES
-// (query_id, query) as the list does, with its total, and judges the first ten by LABELS (query_id, product_id, label:
-// Exact, Partial, Irrelevant). Prints NDCG@10 and how long the server took. It judges nothing: it ends with 0.
+// catalogue (columns id and sku beside those of an import) into a database of its own, runs each query of QUERIES (query_id,
+// query) as the list does, with its total, and rates the first ten by LABELS (query_id, product_id, label: Exact, Partial,
+// Irrelevant). Prints NDCG@10 and the time that the server took. It does not pass or fail: the exit code is 0.
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { d
 const [catalogue, queryFile, labelFile] = positionals.map((path) => resolve(path))
 if (!catalogue || !queryFile || !labelFile) throw new Error('Three files are needed: a catalogue, queries, and their labels.')
 
-/** The rows of a file under the names of its head. */
+/** The rows of a file, by the names of its header. */
 async function readTable(path: string): Promise<Record<string, string>[]> {
   let head: readonly string[] | undefined
   const rows: Record<string, string>[] = []
@@ -50,7 +50,7 @@ const scores: number[] = []
 const times: number[] = []
 let widened = 0
 for (let round = 0; round < 2; round++) {
-  // the first round warms the database up, the second counts
+  // the first round warms up the database, the second counts
   scores.length = times.length = widened = 0
   for (const { query_id: id = '', query } of queries) {
     const begin = performance.now()

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { Refusal } from '../ship/Refusal.ts'
 import { registerExternal } from '../bundler/workspace.ts'
 
-/** A remote in a repository of its own: its name, its folder, and where the contract is installed that it is written against. */
+/** A remote in its own repository: its name, its folder, and where the contract is installed that it is written against. */
 export type ExternalRemote = { name: string; folder: string; contract: string }
 
-/** The name is part of addresses, of a variable's name and of file names. */
+/** The name is part of addresses, of a variable name and of file names. */
 const isName = (name: string): boolean => /^[a-z][a-zA-Z0-9]*$/.test(name)
 
 /**
- * The remote whose folder this is: it is called as its `package.json` is, without a scope. From here on the recipe knows it.
- * Throws a sentence for people when this is no remote.
+ * The remote in this folder, with the name in its `package.json`, without a scope. Registers it for the recipe. Throws a
+ * readable message when the folder is not a remote.
  */
 export const openRemote = (folder: string): ExternalRemote => {
   const file = join(folder, 'package.json')

@@ -13,7 +13,7 @@ import { textsIn } from './prepareRemote.ts'
 
 const require = createRequire(import.meta.url)
 
-/** What is wrong with the sources: types, and texts that one language lacks. Told before anything is built. */
+/** Checks the sources: types, and texts that one language lacks. Reported before anything is built. */
 export const judgeSources = ({ name, folder }: ExternalRemote): void => {
   const texts = compareLanguages(folder, textsIn(folder))
   const { status, stdout } = spawnSync(process.execPath, [require.resolve('typescript/bin/tsc'), '--noEmit', '-p', folder], { cwd: folder, encoding: 'utf8' })
@@ -21,7 +21,7 @@ export const judgeSources = ({ name, folder }: ExternalRemote): void => {
   if (lines.length > 0) throw new Refusal(3, [`${name} is not in order:`, ...lines.map((line) => `  ${line}`)])
 }
 
-/** Judges the last build against what runs, as `pnpm ship` does it. Throws with a sentence for each thing that does not fit. */
+/** Checks the last build against what runs, as `pnpm ship` does. Throws with one sentence per mismatch. */
 export const judgeAgainst = async ({ name, contract }: ExternalRemote, place: string): Promise<BuiltRemote> => {
   const release = await readRelease(place)
   const build = readBuiltRemote(name, join(folderOf(name), 'dist'))

@@ -1,4 +1,4 @@
-// `vitrine-remote build | dev | check | ship | slots | rollback`, run in the folder of a remote that has a repository of its own.
+// `vitrine-remote build | dev | check | ship | slots | rollback`, run in the folder of an external remote.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildPackage } from '../bundler/buildPackage.ts'
@@ -74,13 +74,13 @@ const check = async (remote: ExternalRemote): Promise<void> => {
   await buildPackage(remote.name)
 }
 
-/** Where the sources are: for whoever asks because of a fault. */
+/** Where the sources are, for people who investigate a fault. */
 const sourceOf = ({ folder }: ExternalRemote): string | undefined => {
   const { repository } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { repository?: string | { url?: string } }
   return readSource(folder) ?? (typeof repository === 'string' ? repository : repository?.url)
 }
 
-/** The slots that others open, as this remote's sources declare them. */
+/** The slots that other remotes open, as declarations for this remote's sources. */
 const declareSlots = (name: string, { remotes }: Release): string => {
   const slots = remotes.filter(({ description: { id } }) => id !== name).flatMap(({ description }) => Object.entries(description.slotProps ?? {}))
   const members = slots.map(([slot, props]) => `    '${slot}': {${props.map((prop) => ` ${prop.name}: ${prop.type}`).join(';')} }\n`)

@@ -1,4 +1,4 @@
-// `npm create vitrine-remote <name>`: writes a remote that runs, to begin with.
+// `npm create vitrine-remote <name>`: writes a working remote to start with.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -39,18 +39,18 @@ const versionOf = (file: string): string => {
   return /^https?:/.test(packages) ? `${packages.replace(/[/]+$/, '')}/${tarball}` : `file:${join(resolve(packages), tarball)}`
 }
 
-// a file of the template is none of this workspace's sources, so each ends in .txt; npm leaves a .gitignore out of a package
+// a template file is not a source of this workspace, so each ends in .txt; npm leaves .gitignore out of a package
 const from = dirname(template)
 for (const path of globSync('**/*.txt', { cwd: from })) {
   const target = join(folder, rename(path.replace(/[.]txt$/, '')).replace(/^gitignore$/, '.gitignore'))
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, rename(readFileSync(join(from, path), 'utf8')))
 }
-// no module type: the compiler of Relay reads relay.config.js by require()
+// no module type: Relay's compiler reads relay.config.js with require()
 const about = {
   name,
   version: '0.1.0',
-  // who is asked when it breaks: the registry and the screen of the remotes say so
+  // the contact when it breaks: the registry and the screen of the remotes show it
   author: values.owner ?? `${large} team`,
   private: true,
   scripts: {

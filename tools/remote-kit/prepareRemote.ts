@@ -9,7 +9,7 @@ import type { ExternalRemote } from './ExternalRemote.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Untouched when it is the same: tools that go by its time would work again. */
+/** Leaves an unchanged file alone: tools that compare its time would run again. */
 const write = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
@@ -20,7 +20,7 @@ const sourcesIn = (folder: string, pattern: string): string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
 
-/** The texts of a remote, as seen from its folder. */
+/** The message files of a remote, relative to its folder. */
 export const textsIn = (folder: string): string[] => sourcesIn(folder, 'src/**/i18n/**/*.json').filter((file) => /[/](en|nl)[.]json$/.test(file))
 
 const declareTexts = (folder: string): string => {
@@ -38,18 +38,18 @@ export {}
 `
 }
 
-/** What is asked of the server, and what shared fragments it may spread, where relay.config.js looks for them. */
+/** Puts the schema and the shared fragments that the remote may spread where relay.config.js looks for them. */
 const placeContract = ({ folder, contract }: ExternalRemote): void => {
   const work = workFolderOf(folder)
   write(join(work, 'schema.graphql'), readFileSync(join(contract, 'schema.graphql'), 'utf8'))
   for (const file of sourcesIn(join(contract, 'fragments'), '*.ts')) write(join(work, 'shared', file), readFileSync(join(contract, 'fragments', file), 'utf8'))
   for (const stale of sourcesIn(join(work, 'shared'), '*.ts').filter((file) => !existsSync(join(contract, 'fragments', file))))
     rmSync(join(work, 'shared', stale))
-  // of the kit, whatever the folder has of its own
+  // from the kit, whatever the folder has of its own
   cpSync(fileURLToPath(import.meta.resolve('./gitignore.txt')), join(work, '.gitignore'))
 }
 
-/** What Relay's compiler last made of a folder: it is asked again when a query has changed, because it takes its time. */
+/** The queries that Relay's compiler last compiled in a folder: it runs again when a query has changed, because it takes time. */
 const compiled = new Map<string, string>()
 
 const queriesOf = (folder: string): string =>
@@ -58,8 +58,8 @@ const queriesOf = (folder: string): string =>
     .join('\n')
 
 /**
- * Makes what a remote's sources lean on and nobody writes: Relay's artifacts, the names of classes, the ids of messages.
- * Throws in the words of Relay's compiler.
+ * Generates what a remote's sources need and nobody writes: Relay's artifacts, the class names, the message ids. Throws the
+ * output of Relay's compiler.
  */
 export const prepareRemote = (remote: ExternalRemote): void => {
   placeContract(remote)
@@ -68,7 +68,7 @@ export const prepareRemote = (remote: ExternalRemote): void => {
   write(join(workFolderOf(folder), 'messages.d.ts'), declareTexts(folder))
   const queries = queriesOf(folder)
   if (compiled.get(folder) === queries) return
-  // relay-compiler calls `node` by name: let it find this one
+  // relay-compiler runs `node` by name: make it find this one
   const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter)
   const { status, stdout, stderr } = spawnSync(process.execPath, [require.resolve('relay-compiler/cli.js')], {
     cwd: folder,

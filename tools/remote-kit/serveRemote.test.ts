@@ -48,7 +48,7 @@ test('a source is followed however an editor saves it, time and again; what the 
   await once(watcher, 'ready')
   const save = async (how: () => void): Promise<void> => {
     heard = Promise.withResolvers()
-    // changes of one and the same moment may be told as one
+    // changes at the same moment can be reported as one
     const again = setInterval(how, 500)
     how()
     await heard.promise

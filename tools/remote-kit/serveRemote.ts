@@ -12,7 +12,7 @@ const publicFile = /^[/](?:assets[/][\w.-]+[.]js|mf-manifest[.]json|remote[.]jso
 
 const complain = (error: unknown): void => console.error(error instanceof Error ? error.message : error)
 
-/** Serves the last build of a remote to whatever host shows it, and tells open pages at `/changes` of each new one. */
+/** Serves the last build of a remote to any host that shows it, and notifies open pages of each new build at `/changes`. */
 export const createRemoteServer = (dist: string): { server: Server; tell: () => void } => {
   const pages = new Set<ServerResponse>()
   const server = createServer((request, response) => {
@@ -34,11 +34,11 @@ export const createRemoteServer = (dist: string): { server: Server; tell: () => 
 }
 
 /**
- * Calls back with each change of a source, also when an editor saves by putting another file in its place.
- * @returns closes it
+ * Calls back with each change of a source, also when an editor saves by replacing the file.
+ * @returns the watcher, to close it
  */
 export const watchSources = (folder: string, onChange: () => void): FSWatcher =>
-  // what the build itself writes is no source
+  // files that the build itself writes are not sources
   watch(folder, { ignoreInitial: true, ignored: (path) => /__generated__|[.]d[.]ts$/.test(path) }).on('all', onChange)
 
 /** Builds with each change of the sources, one build at a time; failures are printed, and the last build stays. */
@@ -69,7 +69,7 @@ const followSources = (remote: ExternalRemote, tell: () => void): void => {
   })
 }
 
-/** `vitrine-remote dev`: builds, serves and follows the sources until it is stopped. */
+/** `vitrine-remote dev`: builds, serves and watches the sources until it is stopped. */
 export const serveRemote = async (remote: ExternalRemote, port: number): Promise<void> => {
   prepareRemote(remote)
   await buildPackage(remote.name, { isDraft: true })

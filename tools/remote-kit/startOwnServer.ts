@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ExternalRemote } from './ExternalRemote.ts'
 
-/** What `npm run server` does, as words; null when the remote has no server of its own. */
+/** The command of `npm run server`, as words; null when the remote has no server of its own. */
 export const readServerScript = (folder: string): string[] | null => {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts?: Record<string, string> }
   const script = scripts?.['server']?.trim()
@@ -11,14 +11,14 @@ export const readServerScript = (folder: string): string[] | null => {
 }
 
 /**
- * Starts the server of the remote's own team beside `vitrine-remote dev`, and ends it with that. One that ends by itself (its
- * port is taken, say) has said why; the remote is served on.
+ * Starts the server of the remote's own team beside `vitrine-remote dev`, and ends it with that. A server that ends by itself
+ * (for example, its port is in use) has printed the reason; the remote is still served.
  */
 export const startOwnServer = ({ name, folder }: ExternalRemote): void => {
   const script = readServerScript(folder)
   if (script === null) return
   const [program, ...words] = script
-  // anything else than Node may need a shell, which would stand between us and the process that has to end
+  // anything other than Node may need a shell, which would be between us and the process to end
   if (program !== 'node') return console.log(`Its own server is started by: npm run server`)
   const child = spawn(process.execPath, words, { cwd: folder, stdio: 'inherit' })
   child.on('exit', (code) => code !== null && code !== 0 && console.error(`Its own server has ended (exit code ${code}): npm run server starts it alone.`))

@@ -5,28 +5,28 @@ import type { Documents } from '../bundler/readDocuments.ts'
 import type { SharedVersions } from '../bundler/readSharedVersions.ts'
 import { readRecord } from '../bundler/releases.ts'
 
-/** What the gate reads of federation's manifest. */
+/** What the ship checks read of federation's manifest */
 export type Manifest = {
   name: string
   metaData: { globalName: string; buildInfo: { buildVersion: string }; remoteEntry: { name: string } }
-  /** The hashes of the scripts, see tools/bundler/integrity.ts. */
+  /** Hashes of the scripts, see tools/bundler/integrity.ts */
   integrity?: Record<string, string>
-  /** What the build would provide to the whole page; nothing, as it takes all from the host. */
-  /** Also what it only takes is listed where a copy of it is installed, without files. */
+  /** What the build would provide to the whole page; empty, because it takes everything from the host */
+  /** Also lists what it only takes, without files, where a copy of it is installed */
   shared?: { name: string; assets?: Record<'js' | 'css', { sync: string[]; async: string[] }> }[]
   exposes: { assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[]
 }
 
-/** What is kept of a build beside its hashed files, so that it can be judged, and brought back. */
+/** What is kept of a build beside its hashed files, so that it can be checked and restored. */
 export type Records = { manifest: Manifest; description: RemoteDescription; documents: Documents; shared: SharedVersions }
 
-/** The last build of a remote, as it lies in its `dist`. */
+/** The last build of a remote in its `dist`. */
 export type BuiltRemote = Records & { folder: string; buildId: string; files: string[] }
 
-/** The names of the records, in the order in which they are written. */
+/** The file names of the records, in the order in which they are written. */
 export const recordFiles = { documents: 'documents.json', shared: 'shared-versions.json', manifest: 'mf-manifest.json', description: 'remote.json' } as const
 
-/** Reads the records in a folder; undefined when one is not there or was cut short. */
+/** Reads the records in a folder; undefined when one is missing or truncated. */
 export const readRecords = (folder: string): Records | undefined => {
   try {
     const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
@@ -36,13 +36,13 @@ export const readRecords = (folder: string): Records | undefined => {
   }
 }
 
-/** All files that a page may ask for after it has read this manifest. */
+/** All files that a page may request after it has read this manifest. */
 export const filesOfManifest = ({ metaData, exposes }: Manifest): string[] => [
   metaData.remoteEntry.name,
   ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async, ...assets.css.sync, ...assets.css.async]),
 ]
 
-/** Reads the last build in `dist`. Throws a sentence for people when it was never built to the end. */
+/** Reads the last build in `dist`. Throws a readable message when it was never built completely. */
 export const readBuiltRemote = (remote: string, dist: string): BuiltRemote => {
   const last = readRecord(dist)?.builds[0]
   const records = readRecords(dist)

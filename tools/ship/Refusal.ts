@@ -1,4 +1,4 @@
-/** What was asked cannot be done as it was asked: usage (2), or the gate's judgement (3). */
+/** The command cannot be carried out as given: wrong usage (2), or refused by the ship checks (3). */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly exitCode: 2 | 3
@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs a command: what it refuses is told in its own words, and its exit code says what kind of ending it was. */
+/** Runs a command: an error is printed with its own message, and the exit code gives the kind of ending. */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command()

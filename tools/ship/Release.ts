@@ -7,16 +7,16 @@ import type { SharedVersions } from '../bundler/readSharedVersions.ts'
 import type { Deployed } from './Deployed.ts'
 import { Refusal } from './Refusal.ts'
 
-/** `release.json`: what stands where a remote is going, for whoever has nothing else of it. */
+/** `release.json`: what runs at the target of a remote, for people who have nothing else of it. */
 export type Release = {
   contract: number
   /** sha256 of schema.graphql */
   schemaHash: string
-  /** Null where a server shows its schema to nobody; then it must be that of the contract. */
+  /** Null when a server does not publish its schema; then it must be that of the contract */
   schema: string | null
   host: { shared: SharedVersions; documents: Documents }
-  /** Documents null: of a remote that is served from elsewhere nobody knows what it asks. */
-  /** The canaries that the server has stopped giving; missing in a release from before, and in one that does not run. */
+  /** Documents null: unknown, for a remote that is served from elsewhere */
+  /** Canaries that the server has stopped serving; missing in an older release, and in one that does not run */
   abortedCanaries?: { remote: string; build: string; since: string; reason: string }[]
   remotes: { description: RemoteDescription; documents: Documents | null }[]
 }
@@ -26,7 +26,7 @@ export const hashSchema = (schema: string): string => createHash('sha256').updat
 const isRelease = (value: unknown): value is Release =>
   typeof value === 'object' && value !== null && 'schemaHash' in value && 'host' in value && 'remotes' in value && Array.isArray(value.remotes)
 
-/** Reads a release from a file, or from a host that runs. Throws a sentence for people when there is none. */
+/** Reads a release from a file, or from a running host. Throws a readable message when there is none. */
 export const readRelease = async (place: string): Promise<Release> => {
   const isAddress = /^https?:/.test(place)
   const read = async (): Promise<unknown> => {
@@ -44,7 +44,7 @@ export const readRelease = async (place: string): Promise<Release> => {
   return release
 }
 
-/** The schema that runs: as the release says it, or as the contract has it when both are the same. */
+/** The schema that runs: from the release, or from the contract when both are the same. */
 const schemaOf = ({ schema, schemaHash }: Release, known: string): string => {
   if (schema !== null) return schema
   if (hashSchema(known) === schemaHash) return known
@@ -54,9 +54,9 @@ const schemaOf = ({ schema, schemaHash }: Release, known: string): string => {
 }
 
 /**
- * What a remote is judged against, out of a release.
- * @param going the remote, which is not judged against itself
- * @param known the schema of the contract that is installed
+ * What a remote is checked against, from a release.
+ * @param going the remote, which is not checked against itself
+ * @param known the schema of the installed contract
  */
 export const deployedOf = (release: Release, going: string, known: string): Deployed => {
   const others = release.remotes.filter(({ description }) => description.id !== going)

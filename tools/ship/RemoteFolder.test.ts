@@ -12,7 +12,7 @@ import { RemoteFolder } from './RemoteFolder.ts'
 
 const entry = '/remotes/content/mf-manifest.json'
 
-/** What a page that opens now would get: the build, after a look that everything it names is there. */
+/** What a page that opens now would get: the build, after a check that every file it references exists. */
 const visit = (path: string): string => {
   const manifest = JSON.parse(readFileSync(join(path, 'mf-manifest.json'), 'utf8')) as Manifest
   for (const file of filesOfManifest(manifest)) assert.ok(existsSync(join(path, file)), `${file} of ${manifest.metaData.buildInfo.buildVersion}`)
@@ -36,7 +36,7 @@ test('F8 hashed files come first, the records after them, the manifest and the l
   assert.equal(kinds.lastIndexOf('assets'), 5)
 })
 
-/** The line names the hash of the manifest that is served, and the manifest those of all scripts that lie there. */
+/** Checks that the line has the hash of the served manifest, and the manifest those of all scripts in the folder. */
 const expectHashes = (path: string): void => {
   const manifest = readFileSync(join(path, 'mf-manifest.json'))
   const { integrity } = JSON.parse(readFileSync(join(path, 'remote.json'), 'utf8')) as { integrity: string }
@@ -63,7 +63,7 @@ test('F1 the files of five builds stay, older ones go with their records; tabs o
   assert.deepEqual(globSync('{assets,builds}/*1*', { cwd: shipped.path }), [])
 })
 
-/** Ships in a process of its own, which kills itself after that many steps; tells whether it came to its end before. */
+/** Ships in a separate process that kills itself after this many steps; returns whether it finished before. */
 const shipKilled = (dist: string, path: string, steps: number): Promise<boolean> => {
   const load = (name: string): string => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href)
   const code = `
@@ -98,7 +98,7 @@ test('F8 whatever step a ship is killed after, the folder serves a whole build, 
     assert.deepEqual(globSync('**/.*.unfinished', { cwd: path }), [])
     return seen
   }
-  // six files with their twins, four records, what is noted, the manifest, the line of the registry, and the removal
+  // six files including compressed copies, four records, the list of builds, the manifest, the registry line, and the removal
   const total = 14
   const seen = await Promise.all(Array.from({ length: total }, (_, index) => killedAfter(index + 1)))
   assert.deepEqual([...new Set(seen)], ['build1', 'build2'])

@@ -9,14 +9,14 @@ import { type BuiltRemote, filesOfManifest, type Manifest, readRecords, recordFi
 import { placeCopy, placeText, settleFolder, unfinished } from './placeFile.ts'
 import type { CanaryAudience } from './readCanary.ts'
 
-/** Kept beside the builds, because neither a ship nor a rollback changes what the operator has said. */
+/** Kept beside the builds, because neither a ship nor a rollback changes the operator's settings. */
 const stateFile = 'state.json'
 
-/** The second build, and who gets it. Its manifest lies beside the live one, because addresses of files are relative to it. */
+/** The second build and its audience. Its manifest is beside the live one, because addresses of files are relative to it. */
 const canaryFile = 'canary.json'
 const canaryManifest = 'canary-manifest.json'
 
-/** Told of each step that has been done; a test kills us there. */
+/** Called after each completed step; a test kills the process there. */
 type Step = (what: string) => void
 
 const readJson = <Value>(file: string): Value | undefined => {
@@ -27,16 +27,16 @@ const readJson = <Value>(file: string): Value | undefined => {
   }
 }
 
-/** What is kept of a build that goes to this address. The hashes are those of the files as they lie there, whoever built them. */
+/** What is kept of a build for this address. The hashes are those of the files in the folder, regardless of who built them. */
 export const makeRecords = ({ folder, files, documents, shared, manifest, description }: BuiltRemote, entry: string): Records => {
   const hashed: Manifest = { ...manifest, integrity: hashScripts(folder, [...files, ...filesOfManifest(manifest)]) }
   return { documents, shared, manifest: hashed, description: { ...description, entry, integrity: integrityOf(jsonText(hashed)) } }
 }
 
 /**
- * The folder that a remote is served from. Which build is live is told by the manifest alone; a manifest is put there
- * when all that it names is there, and files go when no manifest that is kept names them. So whatever moment we are
- * killed at, the folder serves a whole build, and doing it again finishes what was begun.
+ * The folder that a remote is served from. The manifest alone determines which build is live. A manifest is written when all
+ * files that it references exist, and files are removed when no kept manifest references them. So whenever the process is
+ * killed, the folder serves a complete build, and running it again finishes the work.
  */
 export class RemoteFolder {
   readonly path: string
@@ -47,17 +47,17 @@ export class RemoteFolder {
     this.#step = step
   }
 
-  /** The build that new pages get; undefined before the first one. */
+  /** The build for new pages; undefined before the first one. */
   get live(): string | undefined {
     return readJson<Manifest>(join(this.path, recordFiles.manifest))?.metaData.buildInfo.buildVersion
   }
 
-  /** What the remote says of itself, as it was shipped last; undefined before the first build. */
+  /** The remote's registry line, as last shipped; undefined before the first build. */
   get line(): Records['description'] | undefined {
     return readJson<Records['description']>(join(this.path, recordFiles.description))
   }
 
-  /** What the operator has said of it. */
+  /** The operator's settings for it. */
   get state(): RemoteState {
     const file = join(this.path, stateFile)
     return existsSync(file) ? readState(readFileSync(file, 'utf8')) : {}
@@ -68,20 +68,20 @@ export class RemoteFolder {
     await settleFolder(this.path)
   }
 
-  /** The build that some people get in the place of the live one, as it stands in the line; undefined when everybody gets that. */
+  /** The build that some people get instead of the live one, from its line; undefined when everybody gets the live one. */
   get canary(): Canary | undefined {
     return readJson<Canary>(join(this.path, canaryFile))
   }
 
-  /** The builds whose files are kept, the one that came live last first. */
+  /** The builds whose files are kept, the one that went live last first. */
   get builds(): ShippedBuild[] {
     const { builds = [] } = readJson<{ builds?: ShippedBuild[] }>(join(this.path, '.builds')) ?? {}
-    // one that was noted but never came live, because we were killed, must not push out what people use
+    // a recorded build that never went live, because the process was killed, must not push out the one in use
     const live = builds.find(({ buildId }) => buildId === this.live)
     return live ? [live, ...builds.filter((build) => build !== live)] : builds
   }
 
-  /** The builds that were live before this one, the latest first: by when they were shipped, so that going back twice goes further back. */
+  /** The builds that were live before this one, the latest first: by shipping time, so that a second rollback goes further back. */
   earlierThan(buildId: string | undefined, builds = this.builds): ShippedBuild[] {
     const since = builds.find((build) => build.buildId === buildId)?.shippedAt ?? ''
     return builds.filter(({ shippedAt, isCanary }) => shippedAt < since && !isCanary).toSorted((one, other) => other.shippedAt.localeCompare(one.shippedAt))
@@ -91,20 +91,20 @@ export class RemoteFolder {
     return readRecords(join(this.path, 'builds', buildId))
   }
 
-  /** What this kept build would need and is no longer there. */
+  /** What this kept build would need but is missing. */
   missingFrom({ buildId, files }: ShippedBuild): string[] {
     const records = this.recordsOf(buildId)
     if (!records) return [join('builds', buildId)]
     return [...new Set([...files, ...filesOfManifest(records.manifest)])].filter((file) => !existsSync(join(this.path, file)))
   }
 
-  /** Makes this build live: its files, its records, its manifest, in this order; then older files may go. */
+  /** Makes this build live: its files, its records, its manifest, in this order; then older files may be removed. */
   async publish(build: BuiltRemote, entry: string): Promise<void> {
     const records = await this.#bring(build, entry)
     await this.#goLive({ buildId: build.buildId, files: build.files, shippedAt: new Date().toISOString() }, records)
   }
 
-  /** Puts this build beside the live one, for some people. One that was there before is replaced. */
+  /** Puts this build beside the live one, for some people. It replaces an earlier canary. */
   async publishCanary(build: BuiltRemote, entry: string, audience: CanaryAudience): Promise<void> {
     const { manifest, description } = await this.#bring(build, entry.replace(/[^/]+$/, canaryManifest))
     const at = new Date().toISOString()
@@ -114,13 +114,13 @@ export class RemoteFolder {
     await settleFolder(this.path)
   }
 
-  /** From the next page on everybody gets the live build. The manifest stays for the tabs that are open on the other. */
+  /** From the next page load on, everybody gets the live build. The manifest stays for tabs that are open on the canary. */
   async endCanary(): Promise<void> {
     await rm(join(this.path, canaryFile), { force: true })
     await settleFolder(this.path)
   }
 
-  /** Brings all of a build that is not yet what makes somebody get it. */
+  /** Writes everything of a build except what serves it to people. */
   async #bring(build: BuiltRemote, entry: string): Promise<Records> {
     await this.#sweep()
     for (const file of build.files) await this.#copy(build.folder, file)
@@ -130,7 +130,7 @@ export class RemoteFolder {
     return records
   }
 
-  /** Makes a kept build live again. Throws a sentence for people when its files are gone. */
+  /** Makes a kept build live again. Throws a readable message when its files are gone. */
   async goBackTo(build: ShippedBuild): Promise<void> {
     const missing = this.missingFrom(build)
     const records = this.recordsOf(build.buildId)
@@ -144,14 +144,14 @@ export class RemoteFolder {
     const kept = keepLast(this.builds, build)
     await this.#write('.builds', { builds: kept })
     await this.#write(recordFiles.manifest, records.manifest)
-    // last: it may name addresses that only the new build answers
+    // last: it can contain addresses that only the new build serves
     await this.#write(recordFiles.description, {
       ...records.description,
       since: new Date().toISOString(),
       by: userInfo().username,
       ...(this.earlierThan(build.buildId, kept).length === 0 && { isFirst: true }),
     })
-    // it was tried against the build that has just been replaced
+    // the canary was tested against the build that has just been replaced
     await this.endCanary()
     await removeForgotten(this.path, kept)
     const folder = join(this.path, 'builds')
@@ -162,7 +162,7 @@ export class RemoteFolder {
   }
 
   async #copy(from: string, file: string): Promise<void> {
-    // with the compressed twins first: whoever finds the file finds them too
+    // compressed copies first: where the file exists, they exist too
     for (const name of [`${file}.br`, `${file}.gz`, file]) {
       if (existsSync(join(from, name)) && (await placeCopy(join(from, name), join(this.path, name)))) this.#step(name)
     }
@@ -173,7 +173,7 @@ export class RemoteFolder {
     this.#step(name)
   }
 
-  /** What a ship that was killed left half written. */
+  /** Removes half-written files of a killed ship. */
   async #sweep(): Promise<void> {
     await mkdir(this.path, { recursive: true })
     const entries = await readdir(this.path, { withFileTypes: true, recursive: true })
@@ -184,9 +184,9 @@ export class RemoteFolder {
 /** A build that is kept in the folder. */
 export type ShippedBuild = KeptBuild & {
   shippedAt: string
-  /** It was a canary, and never the build of everybody */
+  /** It was a canary, and never the build for everybody */
   isCanary?: true
 }
 
-/** The line of a canary, with who gets it. */
+/** The line of a canary, with its audience. */
 type Canary = Records['description'] & CanaryAudience

@@ -10,7 +10,7 @@ import { RemoteFolder } from './RemoteFolder.ts'
 
 const aMinute = 60_000
 
-/** The folder that remotes are shipped to: one folder for each, and `remotes.json` when they are served from elsewhere. */
+/** The folder that remotes are shipped to: one folder each, and `remotes.json` when they are served from elsewhere. */
 export class ShippedRemotes {
   readonly path: string
 
@@ -22,20 +22,20 @@ export class ShippedRemotes {
     return new RemoteFolder(join(this.path, remote), step)
   }
 
-  /** Those that have been shipped here: what lies in the folder says which there are. */
+  /** The remotes that have been shipped here: the content of the folder determines which. */
   get shipped(): { remote: string; folder: RemoteFolder }[] {
     return foldersIn(this.path)
       .map((remote) => ({ remote, folder: this.folderOf(remote) }))
       .filter(({ folder }) => folder.live !== undefined)
   }
 
-  /** The lines of `remotes.json`, of remotes too that lie elsewhere. */
+  /** The lines of `remotes.json`, also of remotes that are stored elsewhere. */
   get listed(): RemoteDescription[] {
     if (!this.hasRegistry) return []
     return (JSON.parse(readFileSync(join(this.path, 'remotes.json'), 'utf8')) as { remotes: RemoteDescription[] }).remotes
   }
 
-  /** Does this while nobody else ships to the folder; waits for its turn. The lock of one that was killed is taken over. */
+  /** Runs `work` while nobody else ships to the folder; waits for its turn. The lock of a killed process is taken over. */
   async alone<Result>(work: () => Promise<Result>, patience = aMinute): Promise<Result> {
     await mkdir(this.path, { recursive: true })
     const pause = 200
@@ -60,8 +60,8 @@ export class ShippedRemotes {
   }
 
   /**
-   * Writes `remotes.json` from what the remotes in this folder say of themselves. The lines that stand there keep their
-   * places, because of an address that two want the first has it; so do those of remotes that lie elsewhere.
+   * Writes `remotes.json` from the lines of the remotes in this folder. Existing lines keep their places, because the first of
+   * two remotes gets an address that both want; so do those of remotes that are stored elsewhere.
    */
   async writeRegistry(): Promise<void> {
     const said = new Map(

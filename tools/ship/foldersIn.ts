@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 
-/** The names of the folders in a folder, of which each may be a remote's; none where there is no such folder. */
+/** The names of the folders in a folder, each of which may be a remote's; empty when the folder does not exist. */
 export const foldersIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })

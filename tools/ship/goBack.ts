@@ -3,7 +3,7 @@ import { refusePinned } from './refusePinned.ts'
 import type { RemoteFolder, ShippedBuild } from './RemoteFolder.ts'
 import type { ShippedRemotes } from './ShippedRemotes.ts'
 
-/** What is asked of a rollback: this build instead of the one before, or only which there are. */
+/** Options of a rollback: this build instead of the previous one, or only a list of the builds. */
 export type GoBackWish = { build?: string | undefined; list: boolean }
 
 const list = (folder: RemoteFolder): void => {
@@ -28,8 +28,8 @@ const chosen = (folder: RemoteFolder, remote: string, wanted: string | undefined
 }
 
 /**
- * Makes the build live again that was shipped before the live one, or another, or only tells which there are.
- * @param command how it is called here: `pnpm rollback robots`
+ * Rolls back to the build that was shipped before the live one, or to another, or only lists the builds.
+ * @param command the name of the command here: `pnpm rollback robots`
  */
 export const goBack = async (shipped: ShippedRemotes, remote: string, wish: GoBackWish, command: string): Promise<void> => {
   const folder = shipped.folderOf(remote)

@@ -56,7 +56,7 @@ const deployed: Deployed = {
   remotes: new Map([['media', { hash: 'query MediaScreenQuery { amIAlive ...Alive_query } fragment Alive_query on Query { amIAlive }' }]]),
 }
 
-/** As a remote opens the slot in which a panel of media stands. */
+/** A remote that opens the slot of a panel of media. */
 const corner = { slots: ['content.corner'], slotProps: { 'content.corner': [{ name: 'reviewId', type: 'string' }] } }
 
 const refusalsOf = async (t: TestContext, planted: Planted): Promise<string[]> =>
@@ -70,7 +70,7 @@ test('a build that fits what stands there is let through', async (t) => {
   }
   assert.deepEqual(await refusalsOf(t, { takes }), [])
   assert.deepEqual(await refusalsOf(t, { styles: ['--v-line', 'v-row', 'v-tag-'] }), [])
-  // what a slot gives more than before harms nobody, nor what it says less of
+  // more props in a slot than before do no harm, and neither does a narrower type
   assert.deepEqual(await refusalsOf(t, inBulk('ids', 'null | readonly  string[] | undefined')), [])
   // a slot of the host, of another remote, and of its own
   const title = { en: 'a', nl: 'b' }
@@ -80,7 +80,7 @@ test('a build that fits what stands there is let through', async (t) => {
     }),
     [],
   )
-  // it says less of what it is given, and takes what need not be there; of a build from before nobody knows
+  // its types are wider than what it gets, and it takes optional props; of an older build the props are unknown
   assert.deepEqual(
     await refusalsOf(
       t,
@@ -97,7 +97,7 @@ test('a build that fits what stands there is let through', async (t) => {
     [],
   )
   assert.deepEqual(await refusalsOf(t, { description: { slotProps: undefined } }), [])
-  // the same fragment is the same: it came from what is shared
+  // an identical fragment is allowed: it comes from the shared packages
   assert.deepEqual(await refusalsOf(t, { query: 'query ReviewsScreenQuery { ...Alive_query } fragment Alive_query on Query { amIAlive }' }), [])
 })
 
@@ -208,7 +208,7 @@ const refused: [what: string, planted: Planted, sentence: RegExp][] = [
   ],
 ]
 
-/** Builds that once passed: each would have broken in the browser of somebody who did nothing. */
+/** Builds that once passed: each would have broken in the browser of a user who did nothing. */
 const command = { id: 'reviews', group: 'go', label: { en: 'a', nl: 'b' }, to: '/reviews1' }
 const saveReview = 'mutation ReviewsSaveMutation($input: ReviewInput!) { saveReview(input: $input) { state } }'
 const was = (from: string, to: string): string => plantedSchema.replace(from, to)
@@ -296,7 +296,7 @@ for (const [what, planted, sentence] of refused) {
 
 test('what the schema has more than the build knows, and what changed where the build does not look, is no reason to refuse', async (t) => {
   assert.deepEqual(await refusalsOf(t, { schema: was('enum State { PENDING ACCEPTED }', 'enum State { PENDING }').replace('state: State! }', '}') }), [])
-  // only documents that use it are reached
+  // only documents that use it are affected
   assert.deepEqual(await refusalsOf(t, { schema: was('input ReviewInput { name: String!', 'input ReviewInput {') }), [])
   assert.deepEqual(
     await refusalsOf(t, {

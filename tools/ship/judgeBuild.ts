@@ -20,7 +20,7 @@ const definitionsIn = (text: string): { name: string; isOperation: boolean; body
     return [{ name: definition.name?.value ?? '', isOperation: definition.kind === Kind.OPERATION_DEFINITION, body: print(definition) }]
   })
 
-// one store for the whole page: two operations, or two different fragments, of one name answer each other's readers
+// one store for the whole page: two operations, or two different fragments, of one name would be read in place of each other
 const judgeNames = (documents: Documents, { host, remotes }: Deployed): string[] => {
   const own = Object.values(documents).flatMap(definitionsIn)
   const operations = own.filter(({ isOperation }) => isOperation).map(({ name }) => name)
@@ -35,12 +35,12 @@ const judgeNames = (documents: Documents, { host, remotes }: Deployed): string[]
   return [...twice, ...met]
 }
 
-// the first owner keeps what two of them want, so it would be this remote, or another one, that loses a screen without a word
+// the first owner keeps what two of them want, so this remote, or another one, would silently lose a screen
 const judgePlaces = ({ description }: BuiltRemote, { descriptions, owner }: Deployed): string[] => {
   const { refused } = judgeRegistry({ remotes: [...descriptions, description] }, { paths: hostPaths, keys: hostKeys })
   return [
     ...(description.owner === undefined ? ['The line of the registry does not say whose the remote is: write `author` into its package.json.'] : []),
-    // a remote of that name by another team would take its place, screens and all
+    // a remote of that name by another team would replace it, with all its screens
     ...(owner !== null && description.owner !== undefined && owner !== description.owner
       ? [
           `${description.id} belongs to ${owner} where it is going, and this build to ${description.owner}: take another name; when the remote has changed hands, the operator removes its folder first.`,
@@ -51,13 +51,13 @@ const judgePlaces = ({ description }: BuiltRemote, { descriptions, owner }: Depl
   ]
 }
 
-/** `/products/archive` and `/products/:id`: the router would lead some of the other's visitors here. */
+/** `/products/archive` and `/products/:id`: the router would send some of the other's visitors here. */
 const isCovered = (one: string, other: string): boolean => {
   const [parts, others] = [one.split('/'), other.split('/')]
   return parts.length === others.length && parts.every((part, at) => part === others[at] || part.startsWith(':') || others[at]!.startsWith(':'))
 }
 
-// the registry leaves an address out only when it is the same one; a remote is judged before that, and more strictly
+// the registry leaves an address out only when it is identical; this check comes earlier and is stricter
 const judgeAddresses = ({ description }: BuiltRemote, { descriptions }: Deployed): string[] => {
   const owners = [{ id: 'the host', paths: hostPaths }, ...descriptions.filter(({ id }) => id !== description.id)]
   const shapeOf = (path: string): string => path.replace(/:\w+/g, ':')
@@ -100,7 +100,7 @@ const judgeSchema = ({ shared, documents }: BuiltRemote, { schema }: Deployed): 
     : judgeChanges(shared.schema, schema)),
 ]
 
-// a class that nobody dresses is no error in the browser: the screen is only bare
+// a class without styles is no error in the browser: the screen is only unstyled
 const judgeStyles = ({ styles = [] }: SharedVersions, host: SharedVersions): string[] => {
   if (!host.styles) return []
   const known = new Set(host.styles)
@@ -111,8 +111,8 @@ const judgeStyles = ({ styles = [] }: SharedVersions, host: SharedVersions): str
 }
 
 /**
- * What exists once in the page and is the host's: seen in the files as they are shipped, whatever brought it there. The
- * patterns are texts and names of properties, which a minifier leaves as they are; no remote of this tree has one of them.
+ * What exists once in the page and belongs to the host: detected in the shipped files, however it got there. The patterns are
+ * texts and property names, which a minifier keeps; no remote of this tree contains one of them.
  */
 const forbidden: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/__(?:CLIENT|SECRET)_INTERNALS_DO_NOT_USE|\breact\.(?:transitional\.)?element\b/, 'brings a React of its own'],
@@ -154,7 +154,7 @@ const judgeScripts = ({ folder, files, manifest, description, buildId }: BuiltRe
   return refusals
 }
 
-/** Why this build may not go where it is going, a sentence for each reason; empty when it may. */
+/** Why this build may not be shipped to its target, one sentence per reason; empty when it may. */
 export const judgeBuild = (build: BuiltRemote, deployed: Deployed): string[] => [
   ...judgeShared(build.shared, deployed.host.shared),
   ...judgeStyles(build.shared, deployed.host.shared),

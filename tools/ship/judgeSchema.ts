@@ -4,14 +4,14 @@ import type { Documents } from '../bundler/readDocuments.ts'
 const operationsIn = (text: string): string[] =>
   parse(text).definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value ?? ''] : []))
 
-/** What of these documents the schema does not answer, one sentence for each. */
+/** Errors of these documents against the schema, one sentence each. */
 export const judgeDocuments = (documents: Documents, schema: GraphQLSchema): string[] =>
   Object.values(documents).flatMap((text) => {
     const document = parse(text)
     return validate(schema, document).map(({ message }) => `${operationsIn(text).join(', ')} is not valid against the schema: ${message}`)
   })
 
-// who asks for what is gone has a document that is not valid, which says so with the operation's name
+// a document that uses a removed element is invalid, and that error contains the operation's name
 const saidByDocuments: readonly string[] = [
   BreakingChangeType.TYPE_REMOVED,
   BreakingChangeType.TYPE_REMOVED_FROM_UNION,
@@ -20,13 +20,12 @@ const saidByDocuments: readonly string[] = [
 ]
 
 /**
- * What breaks although every document is still valid: a required field in an input that the code does not fill in, a
- * String that became an Int, a value of an enum that is gone, and a field that may be null where the code relies on it.
- *
+ * What breaks although every document is still valid: a required input field that the code does not fill in, a String that
+ * became an Int, a removed value of an enum, and a field that may be null where the code relies on it.
  * @param asked the part of the schema that a build used when it was built (`readAskedSchema`)
  */
 export const judgeChanges = (asked: string, schema: GraphQLSchema): string[] => {
-  // a remote may ask for nothing
+  // a remote may have no queries
   if (asked === '') return []
   const before = buildSchema(asked, { assumeValid: true, assumeValidSDL: true })
   const isInput = (description: string): boolean => isInputObjectType(before.getType(description.split('.')[0] ?? ''))

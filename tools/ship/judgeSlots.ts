@@ -4,7 +4,7 @@ import type { Deployed } from './Deployed.ts'
 
 const list = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
 
-/** The members of a union, at the top level of a type as it is written; one that is no union is its own only member. */
+/** The members of a union, at the top level of a written type; a type that is no union is its own only member. */
 const membersOf = (type: string): string[] => {
   const members: string[] = []
   let depth = 0
@@ -13,7 +13,7 @@ const membersOf = (type: string): string[] => {
   for (const [at, letter] of [...type].entries()) {
     if (quote !== '') quote = letter === quote ? '' : quote
     else if (/['"`]/.test(letter)) quote = letter
-    // the arrow of a function closes nothing, and what it gives back may be a union of its own
+    // the arrow of a function closes nothing, and its return type can be a union of its own
     else if (letter === '>' && type[at - 1] === '=') {
       if (depth === 0) return [normal(type)]
     } else if (/[[({<]/.test(letter)) depth += 1
@@ -26,7 +26,7 @@ const membersOf = (type: string): string[] => {
   return [...members, member].map(normal).filter((one) => one !== '')
 }
 
-/** `(() => void)` as it stands in a union is `() => void`. */
+/** In a union, `(() => void)` equals `() => void`. */
 const normal = (type: string): string => {
   const text = type.replace(/\s+/g, ' ').trim()
   const inner = text.slice(1, -1)
@@ -36,17 +36,17 @@ const normal = (type: string): string => {
   return isClosedBefore ? text : normal(inner)
 }
 
-/** Whether whatever this type says is also what the other one says: by their texts, so that nothing is let through that does not fit. */
+/** Whether every member of `given` is also in `expected`: compared by text, so that a mismatch never passes. */
 const isWithin = (given: string, expected: string): boolean => {
   const known = membersOf(expected)
   return membersOf(given).every((member) => known.includes(member))
 }
 
-/** The props that a panel expects and a slot does not give as it expects them: with the type that is given, if it is given at all. */
+/** The props that a panel expects and that a slot does not give as expected: with the given type, if there is one. */
 const misfitsOf = (expected: readonly SlotProp[], given: readonly SlotProp[]): { name: string; type: string; now: string | undefined }[] =>
   expected.flatMap(({ name, type }) => {
     const now = given.find((one) => one.name === name)?.type
-    // what may be undefined may as well not be given
+    // a prop that may be undefined may also be missing
     return isWithin(now ?? 'undefined', type) ? [] : [{ name, type, now }]
   })
 
@@ -57,7 +57,7 @@ const judgeProps = (slot: string, expected: readonly SlotProp[], given: readonly
       : `The slot ${slot} gave its panels ${name} as ${type} when the remote was built, and gives it as ${now} now: build it against the contract that stands there.`,
   )
 
-/** What this remote's panels take in the slots that other remotes open. */
+/** Checks what this remote's panels take in the slots that other remotes open. */
 const judgeTaken = ({ description: { id, panels } }: BuiltRemote, { descriptions }: Deployed): string[] =>
   panels.flatMap(({ id: panel, slot, takes }) => {
     const owner = descriptions.find((one) => one.id !== id && one.slots?.includes(slot))
@@ -69,7 +69,7 @@ const judgeTaken = ({ description: { id, panels } }: BuiltRemote, { descriptions
     )
   })
 
-/** The panels of other remotes that stand in the slots under this remote's name: what they were written for goes on. */
+/** Checks that the panels of other remotes in this remote's slots still get what they were written for. */
 const judgeGiven = ({ description: { id, slots = [], slotProps } }: BuiltRemote, { host, descriptions }: Deployed): string[] =>
   descriptions
     .filter((one) => one.id !== id)
@@ -86,8 +86,8 @@ const judgeGiven = ({ description: { id, slots = [], slotProps } }: BuiltRemote,
     )
 
 /**
- * A panel in a slot that nobody draws is nowhere, and nobody is told; one that is given something else than it was written
- * for breaks where it stands. What a slot gives more than before harms nobody.
+ * A panel in a slot that nobody renders appears nowhere, without an error. A panel that gets other props than it was written
+ * for breaks. More props in a slot than before do no harm.
  */
 export const judgeSlots = (build: BuiltRemote, deployed: Deployed): string[] => {
   const {
@@ -97,7 +97,7 @@ export const judgeSlots = (build: BuiltRemote, deployed: Deployed): string[] => 
   const { host, descriptions } = deployed
   const { slots: standing } = host.shared
   const between = [...judgeTaken(build, deployed), ...judgeGiven(build, deployed)]
-  // a host from before does not say which it has
+  // an older host does not list its slots
   if (!standing) return between
   const known = new Set([...standing.map(({ name }) => name), ...descriptions.filter((one) => one.id !== id).flatMap((one) => one.slots ?? []), ...slots])
   const missing = panels

@@ -6,7 +6,7 @@ import { readAskedSchema } from '../bundler/readAskedSchema.ts'
 import { keepRelease } from '../bundler/releases.ts'
 import { type BuiltRemote, readBuiltRemote, recordFiles } from './BuiltRemote.ts'
 
-/** What of a small build differs from the usual. */
+/** How a small build differs from the default. */
 export type Planted = {
   script?: string
   query?: string
@@ -29,14 +29,14 @@ export const plantedSchema = `
   input ReviewInput { name: String! state: State }
   enum State { PENDING ACCEPTED }`
 
-/** A folder of a test's own. */
+/** A folder for one test. */
 export const plantFolder = async (test: TestContext): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-ship-'))
   test.after(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A small build of the remote content as the bundler leaves it: two scripts with twins, the records, and what is noted of it. */
+/** A small build of the remote content as the bundler writes it: two scripts with compressed copies, the records, and the build record. */
 export const plantBuild = async (dist: string, number: number, planted: Planted = {}): Promise<BuiltRemote> => {
   const { remote = 'content', contract = 1, query = 'query ReviewsScreenQuery { reviews { totalCount } }', takes = {}, styles } = planted
   const buildId = `build${number}`

@@ -3,7 +3,7 @@ import { type CanaryAudience, describeAudience } from './readCanary.ts'
 import { Refusal } from './Refusal.ts'
 import type { ShippedRemotes } from './ShippedRemotes.ts'
 
-/** Puts a judged build beside the live one, and says who gets it and how that ends. */
+/** Puts a checked build beside the live one, and prints who gets it and how to end that. */
 export const publishCanary = async (shipped: ShippedRemotes, build: BuiltRemote, entry: string, audience: CanaryAudience): Promise<void> => {
   const { buildId, description } = build
   const remote = description.id

@@ -4,10 +4,10 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { type RemoteName, remotes } from '../bundler/workspace.ts'
 import { Refusal } from './Refusal.ts'
 
-/** Paths are meant from where the command was typed; pnpm runs us from the project's folder. */
+/** Paths are relative to where the command was typed; pnpm runs us in the project's folder. */
 export const pathOf = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
 
-/** Reads the options, in the words of the command's own usage when they make no sense. */
+/** Parses the options. Throws with the command's own usage when they make no sense. */
 export const readArguments = <Options extends ParseArgsOptionsConfig>(args: string[], options: Options, usage: string) => {
   try {
     return parseArgs({ args, options, allowPositionals: true })
@@ -16,7 +16,7 @@ export const readArguments = <Options extends ParseArgsOptionsConfig>(args: stri
   }
 }
 
-/** The remote that is meant. */
+/** The remote in the arguments. */
 export const remoteOf = (words: readonly string[], usage: string): RemoteName => {
   const [word] = words
   const remote = remotes.find((known) => known === word)
@@ -29,7 +29,7 @@ export const remoteOf = (words: readonly string[], usage: string): RemoteName =>
   return remote
 }
 
-/** The folder that remotes are shipped to: the one that is named, or that of the server's setting. `mustExist` for those who only look. */
+/** The folder that remotes are shipped to: the given one, or that of the server's setting. `mustExist`: for commands that only read. */
 export const targetOf = (to: string | undefined, usage: string, mustExist: boolean): string => {
   const folder = to ?? process.env['VITRINE_REMOTES']
   if (!folder) throw new Refusal(2, ['Say where the remotes are served from: --to <folder>.', usage])

@@ -1,11 +1,11 @@
 import { Refusal } from './Refusal.ts'
 
-/** Who gets a canary: a share of all accounts, and accounts by their e-mail address. */
+/** Audience of a canary: a share of all accounts, and accounts by e-mail address. */
 export type CanaryAudience = { share?: number; accounts?: string[] }
 
 /**
- * Reads what `--canary` says, each time that it is given: a percentage, or an account.
- * @returns undefined when it is not given: the build is for everybody
+ * Reads every `--canary` option: a percentage, or an account.
+ * @returns undefined when there is none: the build is for everybody
  */
 export const readCanary = (words: readonly string[] | undefined, usage: string): CanaryAudience | undefined => {
   if (words === undefined) return undefined
@@ -20,6 +20,6 @@ export const readCanary = (words: readonly string[] | undefined, usage: string):
   return { ...(shares[0] !== undefined && { share: Number.parseInt(shares[0], 10) }), ...(accounts.length > 0 && { accounts }) }
 }
 
-/** In words, for whoever reads what a command did. */
+/** The audience in words, for the output of a command. */
 export const describeAudience = ({ share, accounts = [] }: CanaryAudience): string =>
   new Intl.ListFormat('en').format([...(share === undefined ? [] : [`${share} % of the accounts`]), ...accounts])

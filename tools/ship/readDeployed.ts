@@ -20,7 +20,7 @@ const read = <Value>(file: string, what: string): Value => {
 /** The schema of a release. */
 export const readSchema = (release: string): GraphQLSchema => buildSchema(readFileSync(join(release, 'schema.graphql'), 'utf8'))
 
-/** What a host provides; its style sheets are read where a build from before did not note them. */
+/** What a host provides; its style sheets are read when an older build did not record them. */
 const readProvided = (host: string): SharedVersions => {
   const shared = read<SharedVersions>(join(host, 'shared-versions.json'), 'What the host provides')
   const files = readRecord(host)?.builds[0]?.files
@@ -28,8 +28,8 @@ const readProvided = (host: string): SharedVersions => {
 }
 
 /**
- * What stands where a remote is going: the schema and the host of the release that runs, and the other remotes as they
- * were shipped, or as that release brings them.
+ * What runs at the target of a remote: the schema and the host of the running release, and the other remotes as they were
+ * shipped, or as that release includes them.
  */
 export const readDeployed = (release: string, shipped: ShippedRemotes, going: string): Deployed => {
   const host = join(release, 'host', 'dist')

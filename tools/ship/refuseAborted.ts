@@ -1,7 +1,7 @@
 import { Refusal } from './Refusal.ts'
 import { readRelease } from './Release.ts'
 
-/** The server that runs, where its settings say that it is. */
+/** The release of the running server, at the address in its settings. */
 export const runningRelease = (): string => `${process.env['VITRINE_ORIGIN'] ?? `http://localhost:${process.env['PORT'] ?? 4000}`}/release.json`
 
 interface Canary {
@@ -10,8 +10,8 @@ interface Canary {
 }
 
 /**
- * Throws when the server that runs has stopped giving this canary, with its reason. A server that cannot be asked keeps nobody
- * from anything: it is said.
+ * Throws when the running server has stopped serving this canary, with its reason. A server that does not respond blocks
+ * nothing; a message is printed.
  * @param place its release.json
  */
 export const refuseAborted = async (remote: string, { buildId, since }: Canary, place: string): Promise<void> => {

@@ -1,4 +1,4 @@
-// `pnpm remote`: what runs, whose it is, and whether it may.
+// `pnpm remote`: what runs, who owns it, and whether it may run.
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { isServerAddress } from '@vitrine/registry'
@@ -46,7 +46,7 @@ const describe = (remote: string, folder: RemoteFolder): string => {
   return `${remote}: ${facts.filter(Boolean).join(', ')}`
 }
 
-/** As the name of a remote has to be, whoever builds it. */
+/** The required form of any remote's name. */
 const isName = (name: string): boolean => /^[a-z][a-zA-Z0-9]*$/.test(name)
 
 type Change = 'enable' | 'disable' | 'pin' | 'unpin' | 'server'
@@ -60,7 +60,7 @@ const changeOf = (verb: Change, { live }: RemoteFolder, address?: string) =>
     server: { server: address === 'none' ? undefined : address },
   })[verb]
 
-/** Ends the canary, for everybody or for nobody. */
+/** Ends the canary: its build goes to everybody or to nobody. */
 const endCanary = async (
   verb: 'promote' | 'abort',
   remote: string,
@@ -88,7 +88,7 @@ const remote = async (): Promise<void> => {
   const shipped = new ShippedRemotes(targetOf(values.to, usage, true))
   const names = [...new Set([...foldersIn(join(root, 'remotes')), ...foldersIn(shipped.path)])].sort()
   if (name === undefined) return names.forEach((known) => console.log(describe(known, shipped.folderOf(known))))
-  // its developer shows it in a host that runs, and wants to ask the server, before it is shipped
+  // its developer uses it in a running host, with requests to its server, before it is shipped
   const isNew = verb === 'server' && isName(name) && !names.includes(name)
   if (!names.includes(name) && !isNew) throw new Refusal(2, [`There is no remote "${name}"; there are ${names.join(', ')}.`])
   await shipped.alone(async () => {

@@ -16,7 +16,7 @@ await runCommand(async () => {
   const { values, positionals } = readArguments(process.argv.slice(2), options, usage)
   const [remote, ...rest] = positionals
   const shipped = new ShippedRemotes(targetOf(values.to, usage, true))
-  // those of other teams as well: what lies in the folder says which there are
+  // includes those of other teams: the content of the folder determines which exist
   const known = [...new Set([...remotes, ...shipped.shipped.map((one) => one.remote)])]
   if (remote === undefined || rest.length > 0 || !known.includes(remote))
     throw new Refusal(2, [

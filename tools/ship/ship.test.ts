@@ -17,7 +17,7 @@ const run = (command: 'ship' | 'rollback' | 'remote', ...args: string[]): { code
 
 const fields = ['a', 'b', 'c', 'd', 'e']
 
-/** Five builds, each of which asks for a field of its own. */
+/** Five builds, each of which queries a field of its own. */
 const shipFive = async (t: TestContext): Promise<{ remotes: string; release: (schema: string) => string }> => {
   const folder = await plantFolder(t)
   const remotes = join(folder, 'remotes')
@@ -44,7 +44,7 @@ test('S2 a schema that answers all of the five kept builds is let through; one t
   assert.equal(dropped.code, 3)
   assert.match(dropped.output, /content build1: ReviewsScreenQuery is not valid against the schema: Cannot query field "a"/)
   assert.doesNotMatch(dropped.output, /build2/)
-  // nobody who is known asks for it, and somebody may
+  // no known build queries it, but an unknown client may
   const before = join(remotes, '..', 'before')
   mkdirSync(before)
   writeFileSync(join(before, 'schema.graphql'), schemaOf([...fields, 'f']))
@@ -73,12 +73,12 @@ test('rollback lists, goes back, goes to the build that is named, and says what 
   assert.equal(back.code, 0, back.output)
   assert.equal(live(), 'build4')
   assert.equal(isFirst(), false)
-  // once more goes further back, and not to the build that was just left
+  // a second rollback goes further back, and not to the build that was just replaced
   assert.equal(run('rollback', 'content', '--to', remotes).code, 0)
   assert.equal(live(), 'build3')
   assert.equal(run('rollback', 'content', '--to', remotes, '--build', 'build1').code, 0)
   assert.equal(live(), 'build1')
-  // the screen of the remotes offers no way back from here
+  // the screen of the remotes offers no rollback from here
   assert.equal(isFirst(), true)
   const first = run('rollback', 'content', '--to', remotes)
   assert.equal(first.code, 2)
@@ -90,7 +90,7 @@ test('rollback lists, goes back, goes to the build that is named, and says what 
   assert.equal(unknown.code, 2)
   assert.match(unknown.output, /There is no build "nope" of content; there are build1, build3, build4, build5, build2\./)
   assert.match(run('rollback', 'media', '--to', remotes).output, /No build of media was ever shipped to/)
-  // a remote of another repository lies there as well
+  // an external remote is in the folder as well
   const robots = new ShippedRemotes(remotes).folderOf('robots')
   for (const number of [7, 8])
     await robots.publish(await plantBuild(join(remotes, '..', 'dist'), number, { remote: 'robots' }), '/remotes/robots/mf-manifest.json')
@@ -215,7 +215,7 @@ test('a canary stands beside the live build, with the hash of its own manifest, 
     run('remote', 'list', '--to', remotes).output,
     /^content: build build2, .*, canary build3 for 10 % of the accounts and anna@vitrine[.]example since /m,
   )
-  // what was never for everybody is none to go back to
+  // a build that was never for everybody is no rollback target
   assert.equal(run('rollback', 'content', '--to', remotes).code, 0)
   assert.deepEqual([content.live, content.canary, 'canary' in shipped.listed[0]!], ['build1', undefined, false], 'another live build ends the canary')
   assert.match(run('remote', 'promote', 'content', '--to', remotes).output, /content has no canary/)

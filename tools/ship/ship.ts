@@ -1,4 +1,4 @@
-// `pnpm ship <remote> --to <folder>`: builds a remote, judges it against what runs, and puts it where remotes are served from.
+// `pnpm ship <remote> --to <folder>`: builds a remote, checks it against what runs, and puts it where remotes are served from.
 import { join } from 'node:path'
 import { buildAll } from '../build.ts'
 import { folderOf, root } from '../bundler/workspace.ts'
@@ -43,7 +43,7 @@ const entryOf = (remote: string, address: string | undefined): string => {
   return `${address.replace(/\/+$/, '')}/${remote}/mf-manifest.json`
 }
 
-/** S2: a field leaves the schema when no build asks for it that a tab may still have open. */
+/** S2: a field leaves the schema only when no build queries it that a tab may still have open. */
 const checkKept = (shipped: ShippedRemotes, release: string, released: string | undefined): void => {
   const schema = readSchema(release)
   const shrunk = released === undefined ? [] : judgeGrowth(readSchema(pathOf(released)), schema)
@@ -54,7 +54,7 @@ const checkKept = (shipped: ShippedRemotes, release: string, released: string | 
       count += 1
       const records = folder.recordsOf(buildId)
       if (!records) return [`${remote} ${buildId}: its records are gone, so that nobody knows what it asks.`]
-      // a build from before did not note its schema: of that only the documents tell
+      // an older build did not record its schema: only its documents are checked
       const { documents, shared } = records
       return [...judgeDocuments(documents, schema), ...(shared.schema === undefined ? [] : judgeChanges(shared.schema, schema))].map(
         (sentence) => `${remote} ${buildId}: ${sentence}`,

@@ -11,7 +11,7 @@ import { judgeBuild } from './judgeBuild.ts'
 import { judgeGrowth } from './judgeGrowth.ts'
 import { plantBuild, plantFolder, type Planted } from './plantBuild.ts'
 
-/** The release before, and this one, which has a component and a field more, and whose remote uses both. */
+/** The previous release, and this one, which has one more component and one more field, and whose remote uses both. */
 const releases = ['N−1', 'N'] as const
 type Release = (typeof releases)[number]
 const schemas: Record<Release, string> = { 'N−1': 'type Query { reviews: Int! }', N: 'type Query { reviews: Int! stars: Int! }' }
@@ -57,7 +57,7 @@ test('S2 a schema that grows says nothing; one that takes back what was released
 })
 
 test('S2 the schema of this tree only grows against the one that this work began with', () => {
-  // outside of a repository there is nothing to compare with
+  // outside a repository there is nothing to compare with
   if (findCommit('HEAD') === null) return
   const { stdout: released } = spawnSync('git', ['show', `${findBase()}:schema.graphql`], { cwd: root, encoding: 'utf8', maxBuffer: 10_000_000 })
   assert.deepEqual(judgeGrowth(buildSchema(released), buildSchema(readFileSync(join(root, 'schema.graphql'), 'utf8'))), [])

@@ -1,10 +1,10 @@
 import type { RunningServer } from '../bench/RunningServer.ts'
 import { post } from '../bench/post.ts'
 
-/** The server is gone, or went before it had answered: whether it did what was asked, nobody knows. */
+/** The server is gone, or went away before it responded: whether it did the work is unknown. */
 export class Unanswered extends Error {}
 
-/** Asks whichever server runs at the moment. */
+/** Sends requests to whichever server currently runs. */
 export class Caller {
   #server: RunningServer | undefined
   #headers: Record<string, string> = {}
@@ -14,7 +14,7 @@ export class Caller {
     this.#server = server
   }
 
-  /** While there is none, whoever asks is told so at once. */
+  /** While there is no server, requests fail at once. */
   leave(): void {
     this.#server = undefined
   }

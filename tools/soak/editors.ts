@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Caller, Unanswered } from './Caller.ts'
 
-/** What people did beside the jobs, and what they were told about it. */
+/** What people changed beside the jobs, and the responses that they got. */
 export interface Edits {
-  /** By product: what was acknowledged last, and what may have been written after it without an answer. */
+  /** By product: what was acknowledged last, and what may have been written after it without a response */
   saved: Map<number, { known: string | null; perhaps: string[] }>
-  /** Codes of products whose making was acknowledged, sometimes after several tries with one key. */
+  /** Codes of products whose creation was acknowledged, sometimes after several tries with one key */
   created: string[]
   acknowledged: number
 }
@@ -20,12 +20,12 @@ const update = `mutation Save($input: UpdateProductInput!) { updateProduct(input
 const read = 'query Revision($id: ID!) { product(id: $id) { revision } }'
 const create = `mutation Make($input: CreateProductInput!, $key: String) { createProduct(input: $input, idempotencyKey: $key) { product { id } errors { message } } }`
 
-/** People who save one product after the other, each their own, and now and then make one. */
+/** People who save one product after another, each their own, and sometimes create one. */
 export function startEditing(caller: Caller, productIds: readonly number[], run: string): Editing {
   const edits: Edits = { saved: new Map(), created: [], acknowledged: 0 }
   let isStopped = false
 
-  // What each form knows, as a page does: that of its last answer, or what it reads when there was none.
+  // The revision that each form knows, as a page does: from its last response, or read when there was none.
   const revisions = new Map<number, number>()
   const revisionOf = async (id: number): Promise<number> =>
     revisions.get(id) ?? (await caller.ask<{ product: { revision: number } }>(read, { id: String(id) })).product.revision
@@ -44,7 +44,7 @@ export function startEditing(caller: Caller, productIds: readonly number[], run:
     edits.acknowledged += 1
   }
 
-  /** Asked again with the same key until there is an answer, as a browser does. */
+  /** Retried with the same key until there is a response, as a browser does. */
   async function make(sku: string): Promise<void> {
     while (!isStopped) {
       try {
@@ -73,7 +73,7 @@ export function startEditing(caller: Caller, productIds: readonly number[], run:
   }
 
   const working = Promise.all(productIds.map(work))
-  // Heard when they are told to stop.
+  // Errors are thrown when `stop` awaits the work.
   working.catch(() => {})
   return {
     edits,
@@ -84,7 +84,7 @@ export function startEditing(caller: Caller, productIds: readonly number[], run:
   }
 }
 
-/** How many acknowledged edits are not there, and how many things were made twice. */
+/** How many acknowledged edits are missing, and how many things were created twice. */
 export async function checkEdits(client: pg.Client, { saved, created }: Edits): Promise<{ lost: number; duplicates: number }> {
   const { rows: texts } = await client.query<{ id: number; text: string | null }>(
     `/* soak.texts */ select product_id as id, meta_keywords as text from product_contents where language = 'nl' and product_id = any($1)`,

@@ -11,7 +11,7 @@ export interface Starting {
   stop(): Promise<void>
 }
 
-/** Somebody who always has a few bulk actions under way over all products, so that they wait for each other, and takes every third back. */
+/** Always keeps a few bulk actions running over all products, so that they wait for each other, and reverts every third. */
 export function startJobs(caller: Caller): Starting {
   let isStopped = false
   let last: string | undefined
@@ -20,7 +20,7 @@ export function startJobs(caller: Caller): Starting {
   async function begin(): Promise<void> {
     round += 1
     if (round % 3 === 0 && last !== undefined) {
-      // Refused while the job still runs, or when nothing of it is left; either is fine.
+      // Refused while the job still runs, or when nothing of it is left; both are fine.
       await caller.ask(revert, { id: last, key: `revert ${last}` })
       last = undefined
       return
@@ -56,7 +56,7 @@ export function startJobs(caller: Caller): Starting {
   }
 }
 
-/** From now on each end that a job comes to leaves a row, whoever brings it about. */
+/** From now on each end of a job inserts a row, whatever caused it. */
 export async function watchEnds(client: pg.Client): Promise<void> {
   await client.query(`/* soak.watch */
     create schema if not exists soak;
@@ -72,7 +72,7 @@ export async function unwatchEnds(client: pg.Client): Promise<void> {
   await client.query('/* soak.unwatch */ drop trigger if exists soak_note_end on jobs; drop schema if exists soak cascade')
 }
 
-/** Units that are through, of all jobs: it rises as long as anything is done. */
+/** Finished units of all jobs: it increases as long as anything is done. */
 export async function sumDone(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ sum: number }>('/* soak.done */ select coalesce(sum(done + failed + skipped), 0)::integer as sum from jobs')
   return rows[0]?.sum ?? 0

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { productRoot } from '../check/runProgram.ts'
 
 /**
- * The model tests of calls, sessions and outages, with ten times the sequences that they try in every `pnpm test`.
- * Tells what jest says only when a rule was broken: then with the seed, and the shortest sequence that breaks it.
+ * The model tests of calls, sessions and outages, with ten times the sequences that they try in every `pnpm test`. Prints
+ * jest's output only when a rule was broken: with the seed, and the shortest sequence that breaks it.
  */
 export const runModels = (runs: number): Promise<boolean> =>
   new Promise((resolve, reject) => {

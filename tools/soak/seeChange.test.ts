@@ -5,7 +5,7 @@ import test from 'node:test'
 import { productRoot } from '../check/runProgram.ts'
 import { changes } from './seeChange.ts'
 
-// The soak runs rarely: what it changes in the sources is held to them with every run.
+// The soak runs rarely, so its changes to the sources are checked in every test run.
 test('each change that the soak makes is found once in its file', async () => {
   for (const { file, from } of changes) assert.equal((await readFile(join(productRoot, file), 'utf8')).split(from).length, 2, file)
 })

@@ -1,5 +1,5 @@
-// Proves `pnpm dev catalogue` in a browser: what is typed into an open form stays while a component of that form is changed, and
-// the change appears without the page being loaded again. Alone: `node tools/soak/seeChange.ts`.
+// Proves `pnpm dev catalogue` in a browser: input in an open form stays while a component of that form is changed, and the
+// change appears without a page reload. Alone: `node tools/soak/seeChange.ts`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -15,11 +15,11 @@ interface Change {
   file: string
   from: string
   to: string
-  /** What is seen of it. */
+  /** The visible text of the change */
   text: string
 }
 
-/** One component of the remote that is worked on, and one of the host around it. */
+/** One component of the remote under development, and one of the host around it. */
 export const changes: readonly Change[] = [
   { file: 'remotes/catalogue/src/products/ProductDetail.tsx', from: '\n    sku,\n', to: '\n    `${sku} fresh paint`,\n', text: 'fresh paint' },
   { file: 'host/src/topBar/Logo.tsx', from: "const NAME = 'Vitrine'", to: "const NAME = 'Vitrine, fresh paint'", text: 'Vitrine, fresh paint' },
@@ -27,7 +27,7 @@ export const changes: readonly Change[] = [
 const typed = 'Typed before the change'
 const patience = 600_000
 
-/** Opens a product and begins to change its name. */
+/** Opens a product and starts to change its name. */
 async function beginForm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/products`)
   await page.getByLabel('E-mail').fill('demo@vitrine.example')
@@ -37,7 +37,7 @@ async function beginForm(page: Page, url: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(typed)
 }
 
-/** Changes the file, waits until it is seen and puts the file back. @returns milliseconds from saving to seeing */
+/** Changes the file, waits until the change is visible and restores the file. @returns milliseconds from saving to seeing it */
 async function seeOne(page: Page, { file, from, to, text }: Change): Promise<number> {
   const path = join(productRoot, file)
   const source = await readFile(path, 'utf8')
@@ -54,10 +54,10 @@ async function seeOne(page: Page, { file, from, to, text }: Change): Promise<num
   }
 }
 
-/** @throws what was not as it must be: the page was loaded again, what was typed is gone, or the browser complained */
+/** @throws when the page was reloaded, the input is gone, or the browser reported errors */
 export async function seeChange(say: (line: string) => void): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-dev-'))
-  // PostgreSQL does not run as root: its own user has to get through here
+  // PostgreSQL does not run as root: its own user needs access through this folder
   await chmod(data, 0o755)
   const port = await freePort()
   const url = `http://localhost:${port}`

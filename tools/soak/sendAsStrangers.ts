@@ -3,14 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { post } from '../bench/post.ts'
 import { RunningServer } from '../bench/RunningServer.ts'
 
-/** Megabytes that the server's heap may have: what one on a small machine gets. */
+/** Megabytes of the server's heap: the limit on a small machine. */
 const heap = 512
 const together = 8
 
-/**
- * Documents as a stranger would make them up: no two the same, some nine kilobytes each, half of them in order, so that
- * they go all the way to the resolvers.
- */
+/** Documents as a stranger would write them: no two the same, about nine kilobytes each. Half of them are valid, so that they reach the resolvers. */
 function documentOf(number: number): string {
   const inOrder = `product(id: ${number}) { ${'content(language: "nl") { name description shortDescription metaTitle metaKeywords metaDescription urlKey } '.repeat(50)} ${'prices { id price discountPrice priceList { id name } } '.repeat(40)} }`
   const refused = Array.from({ length: 400 }, (_, place) => `field${number}x${place}: amIAlive`).join(' ')
@@ -18,14 +15,14 @@ function documentOf(number: number): string {
 }
 
 export interface StrangersFigures {
-  /** Calls that had an answer. */
+  /** Calls that got a response */
   answered: number
   /** Resident memory at the end, in MB. */
   memory: number
   seconds: number
 }
 
-/** Sends so many different documents to a server with a small heap. @throws Error with what it printed when it ends */
+/** Sends this many different documents to a server with a small heap. @throws Error with its output when it exits */
 export async function sendAsStrangers(count: number, dataFolder: string): Promise<StrangersFigures> {
   mkdirSync(dataFolder, { recursive: true })
   const server = await RunningServer.start({

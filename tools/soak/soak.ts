@@ -1,8 +1,8 @@
-// `pnpm soak [--kills 30] [--size 3000] [--runs 100000] [--documents 100000]`: the real server, with people and jobs at work, is killed with
-// -9 again and again. Every job must end exactly once, nothing may be done twice, and whatever was acknowledged must be
-// there. Before it, the model tests of the browser's calls with as many sequences as are asked for, every naughty text at
-// every argument, and as many different documents from strangers to a server with a heap of 512 MB; and before all of that
-// `pnpm dev`, in a browser.
+// `pnpm soak [--kills 30] [--size 3000] [--runs 100000] [--documents 100000]`: kills the real server with -9 again and again,
+// while people and jobs are at work. Every job must end exactly once, nothing may be done twice, and everything acknowledged
+// must be there. Before that it runs the model tests of the browser's calls with the given number of sequences, every naughty
+// text at every argument, and the given number of different documents from strangers against a server with a heap of 512 MB.
+// Before all of that it runs `pnpm dev` in a browser.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -33,7 +33,7 @@ const patience = 30_000
 const editors = 4
 mkdirSync(options.dataFolder, { recursive: true })
 
-/** Milliseconds until something more is done than at the moment of the kill. */
+/** Milliseconds until more is done than at the moment of the kill. */
 async function untilResumed(client: pg.Client, before: number): Promise<number> {
   const begin = performance.now()
   while ((await sumDone(client)) <= before) {

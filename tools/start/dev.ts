@@ -1,6 +1,6 @@
-// `npx --yes pnpm@12 dev [remote…]`: one webpack-dev-server for the host and one for each named remote; the other remotes stand
-// as they were last built. A changed component appears in the open page, which is not loaded again. The server starts again
-// when its source changes.
+// `npx --yes pnpm@12 dev [remote…]`: one webpack-dev-server for the host and one for each named remote; the other remotes are
+// served as they were last built. A changed component appears in the open page without a reload. The server restarts when its
+// source changes.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ const portOf = (name: BuildName): number => port + served.indexOf(name)
 
 const registry = join(root, '.cache', 'dev', `remotes-${port}.json`)
 
-/** Where each remote stands: the named ones at their own servers, the others where they were built. */
+/** The address of each remote: the named ones at their own servers, the others where they were built. */
 const writeRegistry = async (): Promise<void> => {
   const lines = await Promise.all(
     remotes.map(async (remote): Promise<object> => {
@@ -41,7 +41,7 @@ const writeRegistry = async (): Promise<void> => {
   writeFileSync(registry, JSON.stringify({ remotes: lines }))
 }
 
-/** Menu, addresses and panels follow the front door of a remote that somebody works on. */
+/** Updates menu, addresses and panels when the `remote.tsx` of a remote under development changes. */
 const followFrontDoors = (): void => {
   for (const remote of named) {
     watch(join(folderOf(remote), 'src'), { recursive: true }, (_event, file) => {
@@ -52,7 +52,7 @@ const followFrontDoors = (): void => {
 
 const children: ChildProcess[] = []
 let isStopping = false
-/** Ends with the last of what was started; the server has a database to close. */
+/** Exits after the last child process; the server has a database to close. */
 const stop = async (code = 0): Promise<void> => {
   if (isStopping) return
   isStopping = true
@@ -83,11 +83,11 @@ const servePackage = (name: BuildName, server: number): void => {
 const serveData = (place: number): void => {
   const command = [...serverFlags, '--watch', '--watch-preserve-output', join(root, 'server', 'src', 'main.ts')]
   const server = run('The server', command, root, { PORT: String(place), VITRINE_REMOTES: registry })
-  // people come by the host's address
+  // people use the host's address
   server.stdout!.on('data', (said: Buffer) => process.stdout.write(said.toString().replaceAll(addressAt(place), addressAt(port))))
 }
 
-/** A dev server answers when its first build is done. */
+/** A dev server responds when its first build is done. */
 const untilBuilt = async (name: BuildName): Promise<void> => {
   const file = `${addressAt(portOf(name))}/${name === 'host' ? 'assets/main.js' : 'mf-manifest.json'}`
   while (
@@ -106,7 +106,7 @@ try {
   )
   await mkdir(join(root, '.cache', 'dev'), { recursive: true })
   await writeRegistry()
-  // the page in dist will no longer be that of the release that the record speaks of
+  // the page in dist will no longer be that of the release in the record
   await rm(join(folderOf('host'), 'dist', '.build'), { force: true })
 } catch (error) {
   complain(error)

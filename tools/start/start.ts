@@ -1,4 +1,4 @@
-// `npx --yes pnpm@12 start`: builds what changed, then runs the server in this very process, so that Ctrl-C reaches it.
+// `npx --yes pnpm@12 start`: builds what changed, then runs the server in this process, so that Ctrl-C reaches it.
 import { buildAll } from '../build.ts'
 
 process.env['NODE_ENV'] ??= 'production'

@@ -1,4 +1,4 @@
-/** How many tests went how. */
+/** Counts of passed, failed and skipped tests. */
 export class Counts {
   passed = 0
   failed = 0

@@ -2,26 +2,26 @@ import { cpus } from 'node:os'
 
 interface Phase {
   name: string
-  /** On the clock, in seconds */
+  /** Wall-clock time in seconds */
   seconds: number
-  /** What all processors of this machine worked meanwhile, in seconds; whatever else runs on it counts as well */
+  /** CPU time of all processors of this machine meanwhile, in seconds; other processes count as well */
   busy: number
 }
 
 const busySeconds = (): number => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + (user + nice + sys + irq) / 1000, 0)
 
-/** The parts of a run that come one after the other, and what each of them cost. */
+/** The consecutive phases of a run, and what each of them cost. */
 export class Phases {
   readonly #done: Phase[] = []
 
-  /** Does this work as the phase of this name. */
+  /** Runs `work` as the phase with this name. */
   async run(name: string, work: () => Promise<unknown>): Promise<void> {
     const [began, before] = [performance.now(), busySeconds()]
     await work()
     this.#done.push({ name, seconds: (performance.now() - began) / 1000, busy: busySeconds() - before })
   }
 
-  /** A line for each phase, and one for all of them. */
+  /** One line per phase, and one for the total. */
   report(): string[] {
     const whole = this.#done.reduce((sum, { seconds, busy }) => ({ name: 'together', seconds: sum.seconds + seconds, busy: sum.busy + busy }), {
       name: '',

@@ -6,10 +6,11 @@ import { root } from '../bundler/workspace.ts'
 import type { FileResult, Told } from './FileResult.ts'
 import { compiled } from './runProgram.ts'
 
-// a file that hangs fails and is named, instead of keeping everybody waiting
+// a file that hangs fails and is named, instead of blocking the run
 const limit = 1_800_000
 
-// a test that runs `node` means this one; and NODE_TEST_CONTEXT, which a test of this has, would turn the reporter off
+// a test that runs `node` gets this one; and NODE_TEST_CONTEXT, which is set in a test of this class, would turn off the
+// reporter
 const PATH = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter)
 const program = ['--test-reporter=./tools/test/tellResults.ts', '--test-reporter-destination=stdout', join('tools', 'test', 'workAtTestFiles.ts')]
 
@@ -31,7 +32,7 @@ export class TestProcess {
     for (const stream of streams) stream?.setEncoding('utf8').on('data', (text: string) => (this.#said += text))
     const closed = once(this.#child, 'close')
     this.#ended = once(this.#child, 'exit').then(async ([code, signal]: (number | string | null)[]) => {
-      // the rest of what it said; a child of its own that outlives it may keep that open
+      // the rest of its output; a child process that outlives it can keep the streams open
       await Promise.race([closed, setTimeout(1000)])
       for (const stream of streams) stream?.destroy()
       return code === 0 ? '' : `The process ended with ${signal ?? `code ${code}`}`
@@ -42,12 +43,12 @@ export class TestProcess {
     })
   }
 
-  /** False once it has died. */
+  /** False once the process has died. */
   get isAlive(): boolean {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** Runs a file; fails it, too, when the process dies of it or it takes too long. */
+  /** Runs a file. It also fails when the process dies or takes too long. */
   async run(file: string): Promise<FileResult> {
     const { promise, resolve } = Promise.withResolvers<FileResult>()
     this.#said = ''
@@ -59,14 +60,14 @@ export class TestProcess {
       failed: [file],
       output: `${how || 'The process ended'}; the last test that it began was: ${this.#test}\n${this.#said}`,
     }))
-    // one that is gone says so by having ended
+    // a process that is gone is detected by its exit
     this.#child.send(file, () => {})
     return this.#within(Promise.race([promise, died]))
   }
 
-  /** Lets it end; gives back what is wrong with that: a late error, something left open. */
+  /** Lets it end; returns what went wrong: a late error, something left open. */
   async end(): Promise<string> {
-    // it lets go itself: of a child from which its parent lets go, Node never tells that it is closed
+    // the child disconnects itself: Node never reports a child as closed that its parent disconnects
     if (this.#child.connected) this.#child.send('', () => {})
     const how = await this.#within(this.#ended)
     return how && `${how}\n${this.#said}`

@@ -1,10 +1,10 @@
-/** One test: where it stands, what it is called, how long it took in milliseconds (hooks and fixtures of its own included). */
+/** One test: its file, its title, and its duration in milliseconds (its own hooks and fixtures included). */
 export type TimedTest = { file: string; title: string; milliseconds: number }
 
-/** One test file: from its first line to its last, in milliseconds; what is not in its tests is set-up. */
+/** One test file: milliseconds from its first line to its last; the time outside its tests is set-up. */
 export type TimedFile = { file: string; milliseconds: number }
 
-/** Where the time of one suite went. Its files run side by side, so their times add up to more than the clock. */
+/** Where the time of one suite went. Its files run in parallel, so their times add up to more than the wall-clock time. */
 export class Timing {
   readonly tests: TimedTest[] = []
   readonly files: TimedFile[] = []
@@ -15,13 +15,10 @@ const sum = (list: readonly { milliseconds: number }[]): number => list.reduce((
 const slowest = <Entry extends { milliseconds: number }>(list: readonly Entry[], count: number): Entry[] =>
   [...list].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, count)
 
-/** One suite as `reportTiming` wants it: its name, its time on the clock in milliseconds, and where that went. */
+/** One suite for `reportTiming`: its name, its wall-clock time in milliseconds, and where that went. */
 export type TimedSuite = { name: string; milliseconds: number; timing: Timing }
 
-/**
- * Where the time of a run went, as lines for a person: each suite with its tests and its set-up apart, its slowest
- * files, and the slowest tests of all.
- */
+/** Where the time of a run went, as lines for people: the tests and the set-up of each suite, its slowest files, and the slowest tests of all. */
 export const reportTiming = (suites: readonly TimedSuite[], counts = { files: 5, tests: 10 }): string[] => {
   const lines = ['', 'Where the time went (files run side by side, so tests and set-up add up to more than the clock)']
   for (const { name, milliseconds, timing } of suites) {

@@ -1,23 +1,23 @@
 /** A test in the browser, as Playwright lists it. */
 export interface ListedTest {
-  /** From the folder of the tests: lists.e2e.ts */
+  /** Relative to the test folder: lists.e2e.ts */
   file: string
-  /** The titles of the groups that it stands in, and its own last */
+  /** Titles of the groups around it, and its own last */
   titles: readonly string[]
   tags: readonly string[]
 }
 
-/** Its point is its breadth or its length; what it promises is shown in small by others. It waits for its turn. */
+/** A test of breadth or length; others cover what it promises on a smaller scale. It waits for its turn. */
 const sweep = 'sweep'
-/** It costs minutes before it begins, such as a build of another release. */
+/** A test that takes minutes before it begins, such as a build of another release. */
 const full = 'full'
 
-// the promises of the checklist (PROD-12), and what is said of faults, servers and releases (F17, S2)
+// the promises of the checklist (PROD-12), and those about faults, servers and releases (F17, S2)
 const promise = /\b(?:[A-Z][A-Z0-9]*-|[FS])\d+\b/g
 
 const promisesOf = ({ titles }: ListedTest): ReadonlySet<string> => new Set(titles.join(' ').match(promise))
 
-/** Few tests that carry every promise that any of these carries: always the one that adds most, the first of those that add the same. */
+/** A few tests that cover every promise of these tests: always the one that adds the most, and the first of those that add the same. */
 function carriers(tests: readonly ListedTest[]): ReadonlySet<ListedTest> {
   const chosen = new Set<ListedTest>()
   let open = new Map(tests.filter(({ tags }) => !tags.includes(sweep)).map((test) => [test, promisesOf(test)]))
@@ -31,10 +31,10 @@ function carriers(tests: readonly ListedTest[]): ReadonlySet<ListedTest> {
 }
 
 /**
- * What a run does of the browser's tests, which are two thirds of its work: few that carry every promise, all of the files
- * that the change can reach, and of the others every third. So each is done in one of three turns at the latest.
- * @param turn which third, from 0 on
- * @param whole the paths of files of which all is done, from the root of the tree
+ * The browser tests of one run, which are two thirds of its work: a few that cover every promise, all files that the change can
+ * reach, and every third of the others. So each test runs within three turns.
+ * @param turn which third, from 0
+ * @param whole the paths of files that run completely, relative to the root of the tree
  */
 export function testsInTurn(tests: readonly ListedTest[], turn: number, turns: number, whole: readonly string[]): ListedTest[] {
   const able = tests.filter(({ tags }) => !tags.includes(full))
@@ -43,5 +43,5 @@ export function testsInTurn(tests: readonly ListedTest[], turn: number, turns: n
   return able.filter((test) => always.has(test) || whole.includes(`e2e/${test.file}`) || others++ % turns === turn)
 }
 
-/** As Playwright reads it: a line for each test. */
+/** In Playwright's format: one line per test. */
 export const testList = (tests: readonly ListedTest[]): string => tests.map(({ file, titles }) => `${[file, ...titles].join(' › ')}\n`).join('')

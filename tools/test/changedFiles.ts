@@ -9,16 +9,16 @@ const git = (...args: string[]): string => {
 
 const canResolve = (name: string): boolean => spawnSync('git', ['rev-parse', '--verify', '--quiet', name], { cwd: root }).status === 0
 
-/** The whole hash of a commit; null when git knows none by this name, as outside of a repository. */
+/** The full hash of a commit; null when git cannot resolve the name, for example outside a repository. */
 export const findCommit = (name: string): string | null => (canResolve(name) ? git('rev-parse', name) : null)
 
-/** What one works against: where this branch left `origin/main`; without such a branch, the last commit. */
+/** The base of the current work: where this branch left `origin/main`; without that branch, the last commit. */
 export const findBase = (): string => (canResolve('origin/main') ? git('merge-base', 'HEAD', 'origin/main') : git('rev-parse', 'HEAD'))
 
 /**
- * The files that are other or new since a commit, committed or not; paths from the root, with `/`. What was deleted is
- * left out: whatever needed it had to change as well.
- * @throws when git knows no such commit
+ * The files that are changed or new since a commit, committed or not; paths from the root, with `/`. Deleted files are left
+ * out: whatever needed them had to change as well.
+ * @throws when git does not know the commit
  */
 export const changedFiles = (since: string): string[] => {
   const changed = git('diff', '--name-only', '--diff-filter=d', since).split('\n')

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { root } from '../bundler/workspace.ts'
 
-/** A Chromium without windows to draw: the tests take half the time in it. */
+/** A Chromium that draws no windows: the tests take half the time in it. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 
@@ -34,10 +34,10 @@ const inPath = (names: readonly string[]): string | undefined =>
 
 const fromE2e = createRequire(join(root, 'e2e', 'package.json'))
 
-// a download comes without the libraries of the system that it needs
+// a download does not include the system libraries that it needs
 const doesRun = (file: string): boolean => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 
-/** What Playwright has downloaded, if this machine can run it: beside the folder of its browser, in one of its own. */
+/** Playwright's downloaded headless shell, if this machine can run it: in its own folder, beside that of the browser. */
 const playwrightShell = (): string | undefined => {
   const { chromium } = fromE2e('@playwright/test') as { chromium: { executablePath(): string } }
   const [, cache, build] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? []
@@ -66,8 +66,8 @@ const fetchShell = async (say: (line: string) => void): Promise<string | undefin
 }
 
 /**
- * The browser for the tests: a headless shell, which is fetched where there is none, else a whole browser that is
- * installed or that we may install. Throws one sentence that says what to do when there is none to be had.
+ * The browser for the tests: a headless shell, downloaded when there is none, else a full browser that is installed or that we
+ * may install. Throws one sentence with instructions when none is available.
  */
 export const findBrowser = async (say: (line: string) => void, fetch = fetchShell): Promise<string> => {
   const own = process.env['VITRINE_BROWSER']

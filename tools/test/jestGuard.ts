@@ -1,10 +1,10 @@
 /// <reference types="jest" />
-// A warning is a fault that nobody has met yet: a test that makes the console complain fails with what was said.
+// A warning is a fault that has not occurred yet: a test that makes the console complain fails with the logged text.
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 import { format } from 'node:util'
 
-// for machines that do other things beside: a test that passes never waits for it
+// for machines under other load: a passing test never waits this long
 configure({ asyncUtilTimeout: 15_000 })
 
 const said: string[] = []

@@ -1,4 +1,4 @@
-// What browsers have and jsdom lacks.
+// Features of browsers that jsdom lacks.
 import { MessagePort } from 'node:worker_threads'
 import { TextDecoder, TextEncoder } from 'node:util'
 
@@ -22,7 +22,7 @@ class SilentObserver {
 
 Object.assign(globalThis, { MessageChannel: TimerMessageChannel, MessagePort, ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver })
 
-// a desktop of 1440 px that has no preference: tests of narrow screens replace it
+// a desktop of 1440 px without preferences: tests of narrow screens replace it
 window.matchMedia ??= (query: string): MediaQueryList => ({
   matches: widthMatches(query, 1440),
   media: query,
@@ -44,7 +44,7 @@ const widthMatches = (query: string, width: number): boolean => {
 Element.prototype.scrollIntoView ??= function scrollIntoView() {}
 window.scrollTo = () => {}
 
-// the AbortController here is node's, of whose signals jsdom knows nothing
+// the AbortController here is node's, and jsdom does not support its signals
 const addListener = EventTarget.prototype.addEventListener
 EventTarget.prototype.addEventListener = function addEventListener(type, listener, options) {
   if (typeof options !== 'object' || !options.signal) return addListener.call(this, type, listener, options)

@@ -1,25 +1,25 @@
 import type { TestFiles } from './testFiles.ts'
 
-/** Who imports a file, by its path from the root. */
+/** The importers of a file, by its path from the root. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
-/** The folders and files that a journey says it touches, by the journey's path. */
+/** The folders and files that a journey declares to touch, by the journey's path. */
 export type Touches = ReadonlyMap<string, readonly string[]>
 
 /** The tests that a change can reach. */
 export interface Reached {
   files: TestFiles
-  /** The file whose reach nobody knows, when everything is to be run for its sake. */
+  /** The file with unknown reach, if it makes everything run */
   unknown: string | null
 }
 
 const isSilent = (file: string): boolean => file.startsWith('docs/') || file.endsWith('.md')
-// what the compilers make of the schema is imported by whoever asks or answers by it
+// the code that queries or resolves the schema imports what the compilers generate from it
 const isGenerated = (file: string): boolean => file.includes('/__generated__/')
 const isBrowsers = (file: string): boolean => /^(host|remotes|shared)\//.test(file)
 const liesIn = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`)
 
-/** These files and all that import them, directly or not. */
+/** These files and all that import them, directly or indirectly. */
 function withImporters(files: readonly string[], importers: Importers): ReadonlySet<string> {
   const reached = new Set(files)
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
@@ -27,8 +27,8 @@ function withImporters(files: readonly string[], importers: Importers): Readonly
 }
 
 /**
- * The tests that a change of these files can reach: those that import one of them, directly or not, and the journeys that
- * touch one, or a screen that imports one. A file of which nobody knows who reads it reaches everything.
+ * The tests that a change of these files can reach: those that import one of them, directly or indirectly, and the journeys
+ * that touch one, or a screen that imports one. A file with unknown readers reaches everything.
  */
 export function reachedTests(changed: readonly string[], all: TestFiles, importers: Importers, touches: Touches): Reached {
   const heard = changed.filter((file) => !isSilent(file))

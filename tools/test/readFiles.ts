@@ -6,7 +6,7 @@ const shown = 5
 const some = (numbers: readonly number[]): string =>
   `${numbers.slice(0, shown).join(', ')}${numbers.length > shown ? ` and ${numbers.length - shown} more` : ''}`
 
-/** What was read of a file, and what was guessed, a line each. */
+/** What was read of a file, and what was guessed, one line each. */
 export function tellTable({ format, encoding, sheets, headRow, heads, decimal, rows, errors, long }: TableDescription): string[] {
   const known = heads.map(({ head, holds, unit }) => `${head || '(no head)'}${holds === null ? '' : ` → ${holds}${unit === null ? '' : ` in ${unit}`}`}`)
   return [
@@ -19,7 +19,7 @@ export function tellTable({ format, encoding, sheets, headRow, heads, decimal, r
 }
 
 /**
- * Reads every file below a folder as an import does, and says what was read, guessed and refused.
+ * Reads every file below a folder as an import does, and reports what was read, guessed and refused.
  * @returns how many were read and how many refused
  */
 export async function readFiles(folder: string, say: (text: string) => void): Promise<{ read: number; refused: number }> {

@@ -8,7 +8,7 @@ interface Cruise {
   modules: { source: string; dependents: string[] }[]
 }
 
-/** Who imports each of our files, as dependency-cruiser sees it; texts, styles and what compilers made are among them. */
+/** The importers of each of our files, from dependency-cruiser; texts, styles and compiler output are included. */
 export async function readImporters(): Promise<Importers> {
   const folders = ['host', 'remotes', 'shared', 'server', 'tools', 'e2e']
   const { stdout, stderr } = await runProgram(
@@ -22,8 +22,8 @@ export async function readImporters(): Promise<Importers> {
 }
 
 /**
- * What each journey says it touches, in its first line: `// Touches remotes/catalogue/src/bundles, server/src/api/http`.
- * @throws when one does not say it
+ * What each journey declares to touch, in its first line: `// Touches remotes/catalogue/src/bundles, server/src/api/http`.
+ * @throws when a journey does not declare it
  */
 export function readTouches(journeys: readonly string[]): Touches {
   return new Map(

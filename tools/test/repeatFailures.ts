@@ -2,18 +2,18 @@ import type { Counts } from './Counts.ts'
 import { judgeRaces, type KnownRace, type Race } from './judgeRaces.ts'
 import type { Failure, Result } from './runProgram.ts'
 
-/** What failed of a suite, and how one place of it is run again: alone, on a product or a database that no other test has used. */
+/** The failures of a suite, and how one place of it is rerun: alone, on a product or a database that no other test has used. */
 export interface Repeatable {
   failures: readonly Failure[]
   repeat(place: string): Promise<Result>
 }
 
-/** So much fails of a fault, not of a race; to repeat it would only cost time. */
+/** More failures than this have a fault as cause, not a race; repeating them only costs time. */
 const worthRepeating = 6
 
 /**
- * Runs every test that failed once more, when they are few. Those that pass then are races: they count as passed, unless
- * `judgeRaces` calls them failures.
+ * Reruns every failed test once, when there are few. Those that then pass are races: they count as passed, unless `judgeRaces`
+ * calls them failures.
  * @param total the counts of the whole run, which are changed accordingly
  * @returns the races, to be reported
  */

@@ -13,7 +13,7 @@ type PlaywrightResults = { stats?: { expected: number; unexpected: number; flaky
 
 const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-// a file is a suite, too, and no part of the titles
+// a file is also a suite, and not part of the titles
 const listedOf = ({ specs = [], suites = [] }: Suite, groups: readonly string[] = []): ListedTest[] => [
   ...specs.map(({ title, file, tags }) => ({ file, titles: [...groups, title], tags })),
   ...suites.flatMap((suite) => listedOf(suite, [...groups, suite.title])),
@@ -22,13 +22,13 @@ const listedOf = ({ specs = [], suites = [] }: Suite, groups: readonly string[] 
 const e2e = join(root, 'e2e')
 const cli = createRequire(join(e2e, 'package.json')).resolve('@playwright/test/cli')
 
-/** As Playwright takes it: a pattern, with a line behind it where one test is meant. */
+/** In Playwright's format: a pattern, followed by a line where one test is meant. */
 const patternOf = (place: string): string => {
   const [path = '', line] = place.split(':')
   return `${relative('e2e', path).replaceAll('.', '[.]')}$${line === undefined ? '' : `:${line}`}`
 }
 
-/** Runs Playwright, which leaves what it found in `test-results/browser.json`. */
+/** Runs Playwright, which writes its results to `test-results/browser.json`. */
 const runPlaywright = async (args: readonly string[], browser: string, hear?: (text: string) => void) => {
   const file = freshResult('browser.json')
   const env = { ...compiled, VITRINE_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, FORCE_COLOR: '0', NODE_ENV: 'test' }
@@ -36,7 +36,7 @@ const runPlaywright = async (args: readonly string[], browser: string, hear?: (t
   return { code, output, results: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightResults) : undefined }
 }
 
-/** The tests of these files, in the order in which they stand there. Throws what Playwright says when it cannot read one. */
+/** The tests of these files, in file order. Throws Playwright's own message when it cannot read one. */
 const listBrowserTests = async (places: readonly string[], browser: string): Promise<ListedTest[]> => {
   const { code, output, results } = await runPlaywright(['--list', '--reporter=json', ...places.map(patternOf)], browser)
   if (code !== 0 || !results) throw new Error(output)
@@ -44,10 +44,10 @@ const listBrowserTests = async (places: readonly string[], browser: string): Pro
 }
 
 /**
- * The journeys, on copies of one demo: a product for each worker. The demo has to run (`startDemo`), or Playwright makes
- * one for this run alone.
+ * The journeys, on copies of one demo: one product per worker. The demo must be running (`startDemo`), or Playwright makes one
+ * for this run alone.
  * @param places files, or single tests of them, `e2e/shell.e2e.ts:130`
- * @param choose which tests of these; all of them without it
+ * @param choose which of these tests run; without it, all of them
  */
 export const runBrowserTests = async (
   places: readonly string[],

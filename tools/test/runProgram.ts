@@ -5,18 +5,18 @@ import { root } from '../bundler/workspace.ts'
 import type { Counts } from './Counts.ts'
 import type { Timing } from './Timing.ts'
 
-/** A test that failed: its file, with its line where that is known (`e2e/shell.e2e.ts:130`), and its title. */
+/** A failed test: its file, with the line when it is known (`e2e/shell.e2e.ts:130`), and its title. */
 export type Failure = { place: string; title: string }
 
-/** What one suite came to: its counts, everything it printed, where its time went, and what of it failed, as far as it can be repeated. */
+/** The result of one suite: its counts, its whole output, where its time went, and its failures, as far as they can be repeated. */
 export type Result = { counts: Counts; output: string; timing: Timing; failures?: readonly Failure[] }
 
 const resultFolder = join(root, 'test-results')
 
-/** Each of hundreds of processes reads the same files: what was compiled once is there for the next, and for the next run. */
+/** Hundreds of processes read the same files: what is compiled once is cached for the next process and the next run. */
 export const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
 
-/** Runs this Node with arguments; gives back its exit code and everything it printed, which `hear` gets at once. */
+/** Runs this Node with arguments; returns its exit code and its whole output, which `hear` also gets at once. */
 export const runProgram = (
   args: readonly string[],
   cwd: string,
@@ -37,7 +37,7 @@ export const runProgram = (
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 
-/** Where a program may leave its results; nothing of an earlier run is there. */
+/** Where a program can write its results, with nothing left from an earlier run. */
 export const freshResult = (name: string): string => {
   mkdirSync(resultFolder, { recursive: true })
   const file = join(resultFolder, name)
@@ -45,7 +45,7 @@ export const freshResult = (name: string): string => {
   return file
 }
 
-/** A suite that died before it could count anything has failed, whatever its numbers say. */
+/** A suite that died before it could count anything has failed, whatever its numbers are. */
 export const counted = (counts: Counts, code: number): Counts => {
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   return counts

@@ -9,10 +9,10 @@ import { runTestFiles } from './runTestFiles.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The files of which it was heard at once that they failed. */
+/** The files whose failure was reported at once. */
 const heard: string[] = []
 
-/** Files that are run one after the other, by name; what each came to. */
+/** Runs these files one after another, by name; returns the result of each. */
 async function run(files: Record<string, string>): Promise<Record<string, { counts: number[]; output: string }>> {
   const imports = "import assert from 'node:assert/strict'\nimport { after, describe, it, test } from 'node:test'\n"
   const paths = Object.entries(files).map(([name, text]) => {

@@ -5,21 +5,21 @@ import type { FileResult } from './FileResult.ts'
 import { longestFirst, readFileTimes } from './fileTimes.ts'
 import { TestProcess } from './TestProcess.ts'
 
-/** A file with how it ended, and how long it took in milliseconds. */
+/** A file with its result, and its duration in milliseconds. */
 export type RunFile = FileResult & { file: string; milliseconds: number }
 
 /**
- * A file says in a line of its own that it needs a process of its own, and why: because it measures the process, or what
- * its modules remember must not come from other files. What it sets in process.env is taken back anyway.
+ * A file declares in a line of its own that it needs a process of its own, and why: because it measures the process, or because
+ * its modules must not share state with other files. Its changes to process.env are undone anyway.
  */
 const standsAlone = (file: string): boolean => /^\/\/ Stands alone: /m.test(readFileSync(join(root, file), 'utf8'))
 
 /**
- * Runs test files in so many processes side by side, each of which takes one file after the other. A file that stands alone
- * has a process of its own.
- * @param first those of the files that are begun before the others
- * @param roomFor when this is over there is room for one process more
- * @param onFailed hears of a file that failed when it has, long before the last one is over
+ * Runs test files in several parallel processes, each of which takes one file after another. A file that stands alone has a
+ * process of its own.
+ * @param first the files that start before the others
+ * @param roomFor when this resolves, there is room for one more process
+ * @param onFailed called as soon as a file has failed, long before the last one is over
  */
 export async function runTestFiles(
   files: readonly string[],
@@ -39,12 +39,12 @@ export async function runTestFiles(
     return run
   }
 
-  /** What was left behind is to be laid at the door of the files that it names, or else of the last one. */
+  /** Leftovers are blamed on the files that they name, or else on the last one. */
   const end = async (process: TestProcess, ran: readonly RunFile[]): Promise<void> => {
     const wrong = await process.end()
-    // a process whose tests failed does not end well, either
+    // a process with failed tests also exits with an error
     const isTold = ran.some(({ counts }) => counts.failed > 0)
-    // Node's words: Test "title" at file:line:column generated asynchronous activity after the test ended
+    // Node's message: Test "title" at file:line:column generated asynchronous activity after the test ended
     const named = ran.filter(({ file }) => wrong.includes(`" at ${file}:`))
     const guilty = named.length > 0 || isTold || wrong === '' ? named : ran.slice(-1)
     for (const run of guilty) {

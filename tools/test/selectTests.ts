@@ -5,26 +5,26 @@ import { readImporters, readTouches } from './readImporters.ts'
 import { allTestFiles, matchingTestFiles, type TestFiles } from './testFiles.ts'
 import { turnOf, turns } from '../../server/src/testing/inTurn.ts'
 
-/** What is run, and how that is said to a person. */
+/** What runs, and how it is described to people. */
 export interface Selection {
   said: string
   files: TestFiles
   /** Names of the checks. */
   checks: readonly string[]
-  /** Which part of the breadth of tests is done, see inTurn.ts. */
+  /** Which part of the broad tests runs, see inTurn.ts */
   turn: number | 'all'
-  /** What a narrow change can reach: it runs first, and in its whole breadth. */
+  /** What a narrow change can reach: it runs first, and completely */
   reached: readonly string[]
 }
 
-/** What may be asked for. */
+/** Options of the selection. */
 export interface Wishes {
   filters: readonly string[]
   isChanged: boolean
   since?: string | undefined
-  /** Everything in its whole breadth, as before a release. */
+  /** Everything, completely, as before a release */
   isFull: boolean
-  /** A turn of another commit, to bring its run about again. */
+  /** A turn of another commit, to reproduce its run */
   turn?: string | undefined
 }
 
@@ -32,7 +32,7 @@ const allChecks = checks.map(({ name }) => name)
 
 interface Reach {
   files: TestFiles
-  /** The file whose reach nobody knows */
+  /** The file with unknown reach */
   unknown: string | null
   changed: readonly string[]
 }
@@ -43,7 +43,7 @@ async function reachedSince(since: string, all: TestFiles): Promise<Reach> {
   return { ...reachedTests(changed, all, await readImporters(), readTouches(all.browser)), changed }
 }
 
-/** Only what the change since a commit can reach, in its whole breadth. */
+/** Only what the change since a commit can reach, completely. */
 async function selectReached(since: string): Promise<Selection> {
   const all = allTestFiles()
   const { files, unknown, changed } = await reachedSince(since, all)
@@ -55,10 +55,11 @@ async function selectReached(since: string): Promise<Selection> {
   return { said, files, checks: allChecks, turn: 'all', reached: [] }
 }
 
-// a change that reaches more files than this is tried in turns like everything else: their whole breadth would double the run
+// a change that reaches more files than this runs in turns like everything else: running them all completely would double the
+// run
 const maxInFull = 60
 
-/** Every test, its breadth in turns, but for what the last change can reach, unless that is nearly everything. */
+/** Every test, the broad ones in turns. What the last change can reach runs completely, unless that is nearly everything. */
 async function selectTurn(asked: string | undefined): Promise<Selection> {
   const files = allTestFiles()
   const head = findCommit('HEAD')
@@ -73,9 +74,9 @@ async function selectTurn(asked: string | undefined): Promise<Selection> {
 }
 
 /**
- * Everything, in its whole breadth or in one turn of it; or the test files whose path holds one of the filters, without
- * the checks; or what a change can reach, where this branch began when no commit is named.
- * @throws when a filter matches nothing, when git does not know the commit, when more than one of these is asked for
+ * Everything, completely or in one turn; or the test files whose path contains one of the filters, without the checks; or what
+ * a change can reach, since this branch began when no commit is given.
+ * @throws when a filter matches nothing, when git does not know the commit, or when more than one of these is requested
  */
 export async function selectTests({ filters, isChanged, since, isFull, turn }: Wishes): Promise<Selection> {
   if ([isChanged, isFull, filters.length > 0].filter(Boolean).length > 1) throw new Error('Either name what to test, or ask for --changed, or for --full.')

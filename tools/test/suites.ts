@@ -6,7 +6,7 @@ import { counted, freshResult, type Result, runProgram } from './runProgram.ts'
 import { runTestFiles } from './runTestFiles.ts'
 import { Timing } from './Timing.ts'
 
-/** These checks of `pnpm check`; each counts as one test. */
+/** Runs these checks of `pnpm check`; each counts as one test. */
 export const runChecks = async (names: readonly string[]): Promise<Result> => {
   const { code, output } = await runProgram([join('tools', 'check', 'check.ts'), ...names], root, {})
   const [counts, timing] = [new Counts(), new Timing()]
@@ -17,7 +17,7 @@ export const runChecks = async (names: readonly string[]): Promise<Result> => {
   return { counts: counted(counts, code), output, timing }
 }
 
-/** The production shape with nginx before it; each of its lines counts as one test. */
+/** The production setup with nginx in front; each of its lines counts as one test. */
 export const runProduction = async (): Promise<Result> => {
   const { code, output } = await runProgram([join('tools', 'production', 'production.ts')], root, {})
   const counts = new Counts()
@@ -35,7 +35,7 @@ type JestResults = {
   testResults: JestFile[]
 }
 
-/** Screens and shared code; nothing runs when there are no files. */
+/** Tests of screens and shared code; nothing runs when there are no files. */
 export const runJest = async (files: readonly string[], workers: number): Promise<Result> => {
   const [counts, timing] = [new Counts(), new Timing()]
   if (files.length === 0) return { counts, output: '', timing }
@@ -54,13 +54,16 @@ export const runJest = async (files: readonly string[], workers: number): Promis
       timing.tests.push(...assertionResults.map(({ fullName, duration }) => ({ file: path, title: fullName, milliseconds: duration ?? 0 })))
     }
   }
-  // with --json the results go to stdout as well; people read the other stream
+  // with --json the results also go to stdout; people read the other stream
   return { counts: counted(counts, code), output: output.replace(/^\{"num.*$/m, ''), timing }
 }
 
-/** The server on a real PostgreSQL, and the tools, those named `first` before the others, in one process more once `roomFor` is over; nothing runs when there are no files. */
+/**
+ * Tests of the server on a real PostgreSQL, and of the tools: those named `first` before the others, with one more process once
+ * `roomFor` is over. Nothing runs when there are no files.
+ */
 export const runNodeTests = async (files: readonly string[], workers: number, first: readonly string[] = [], roomFor?: Promise<unknown>): Promise<Result> => {
-  // one PostgreSQL for the whole run; a run without the server's tests needs none
+  // one PostgreSQL for the whole run; a run without server tests needs none
   const postgres = files.some((one) => one.startsWith('server')) ? await import('../../server/src/testing/globalSetup.ts') : undefined
   await postgres?.globalSetup()
   const ran = await runTestFiles(files, workers, first, roomFor, ({ file, failed }) =>

@@ -1,6 +1,6 @@
-// The reporter of workAtTestFiles.ts: tells the parent, over IPC, what came of each file as soon as it is over. A test
-// without a parent is the file itself: like a suite it counts only when it fails by itself, as a file does that cannot be
-// loaded, or a suite whose hook throws.
+// The reporter of workAtTestFiles.ts: sends the result of each file to the parent over IPC as soon as the file is over. A test
+// without a parent is the file itself. Like a suite it counts only when it fails by itself: a file that cannot be loaded, or a
+// suite with a hook that throws.
 import { Readable } from 'node:stream'
 import type { EventData } from 'node:test'
 import { spec } from 'node:test/reporters'
@@ -17,10 +17,10 @@ const tell = (told: Told): void => void process.send?.(told)
 const fresh = () => ({ counts: new Counts(), tests: [] as FileResult['tests'], failed: [] as string[], failures: [] as TestEvent[] })
 const isSet = (mark: string | boolean | undefined): boolean => mark !== undefined && mark !== false
 
-/** A test, a suite or a file of which nothing failed but what is in it. */
+/** Whether a test, a suite or a file failed only because of its children. */
 const failedWithin = ({ details }: EventData.TestFail): boolean => (details.error as { failureType?: string }).failureType === 'subtestsFailed'
 
-/** Message, difference, stack and place of each, as `node --test` prints them. */
+/** Message, diff, stack and place of each failure, as `node --test` prints them. */
 const print = async (failures: readonly TestEvent[]): Promise<string> => (await Readable.from(failures).compose(new spec()).toArray()).join('')
 
 export default async function* tellResults(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
@@ -28,7 +28,7 @@ export default async function* tellResults(events: AsyncIterable<TestEvent>): As
   for await (const event of events) {
     const { type, data } = event
     if (type === 'test:dequeue' && data.nesting > 0) tell({ test: data.name })
-    // what happened after the test to which it belongs: nobody's result, but it fails the process, and names the test
+    // an event after its test ended: it is no test's result, but it fails the process, and names the test
     if (type === 'test:diagnostic' && /^(Error|Warning):/.test(data.message)) yield `${data.message}\n`
     if (type !== 'test:pass' && type !== 'test:fail') continue
     const isFile = data.nesting === 0

@@ -1,6 +1,6 @@
-// `npx --yes pnpm@12 test`: every test of the product, with a third of what is tried in breadth; `--full`: all of it;
-// `test FILTER…`: those whose file matches; `--changed [--since COMMIT]`: those that a change can reach. The last line is
-// the sum, `N passed, N failed`. `test files FOLDER`: reads every file below a folder as an import does.
+// `npx --yes pnpm@12 test`: every test of the product, with a third of the broad ones; `--full`: all of them; `test FILTER…`:
+// the files that match; `--changed [--since COMMIT]`: those that a change can reach. The last line is the sum,
+// `N passed, N failed`. `test files FOLDER`: reads every file below a folder as an import does.
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -37,13 +37,13 @@ const repeatable: Repeatable[] = []
 const hear = (text: string): void => void process.stdout.write(text)
 
 interface SuiteOptions {
-  /** What failed was heard while it ran. */
+  /** Failures were printed while it ran */
   isHeard?: boolean
-  /** Runs one of its places again, alone. */
+  /** Reruns one of its places, alone */
   repeat?: Repeatable['repeat']
 }
 
-/** Runs a suite and says how it went; what failed is printed whole, unless it was heard while it ran. */
+/** Runs a suite and prints its result. Failures are printed in full, unless they were printed while it ran. */
 const suite = async (name: string, work: () => Promise<Result>, { isHeard = false, repeat }: SuiteOptions = {}): Promise<void> => {
   const began = Date.now()
   console.log(`… ${name}`)
@@ -65,13 +65,13 @@ const suite = async (name: string, work: () => Promise<Result>, { isHeard = fals
   console.log(`${counts.failed > 0 ? '✘' : '✔'} ${name}: ${counts} (${((Date.now() - began) / 1000).toFixed(0)} s)`)
 }
 
-/** Ends the run before any test could. */
+/** Ends the run before any test starts. */
 const giveUp = (error: unknown): never => {
   console.log(`${error instanceof Error ? error.message : String(error)}\n0 passed, 1 failed`)
   process.exit(1)
 }
 
-// what the compilers make is a part of what imports what
+// the output of the compilers is part of the import graph
 await generate().catch(giveUp)
 
 const { said, files, checks, turn, reached } = await selectTests({
@@ -86,15 +86,15 @@ process.env['VITRINE_TEST_TURN'] = String(turn)
 process.env['VITRINE_TEST_WHOLE'] = reached.join(',')
 
 const isBrowserWanted = files.browser.length > 0
-/** Begun early, and awaited by the suite that needs it, which reports how it failed. */
+/** Started early, and awaited by the suite that needs it, which reports its failure. */
 const early = <Value>(work: Promise<Value>): Promise<Value> => {
   work.catch(() => {})
   return work
 }
 
-// The build and the checks side by side; then jest, and the demo beside it: all of these fill the cores. The tests of the
-// server and those in the browser spend half of their time waiting, so they run beside each other: twice as many as there
-// are cores. With more of them each waits for the others, and what a test allows for a step is over.
+// The build and the checks run in parallel, then jest and the demo, then the browser tests and beside them the server tests:
+// one process more than there are cores. All of these fill the cores; with more of them each waits for the others, and steps
+// exceed their timeouts.
 const phases = new Phases()
 const built = early(isBrowserWanted ? buildOutdated(console.log) : Promise.resolve())
 await phases.run('checks, and the build', async () => {
@@ -119,14 +119,14 @@ const inBrowser = async (): Promise<void> => {
     return runBrowserTests(places, browser, workers, hear, choose)
   }
   const choose = turn === 'all' ? undefined : (tests: readonly ListedTest[]) => testsInTurn(tests, turn, turns, reached)
-  await suite('in the browser (Playwright)', () => run(files.browser, cores + 1, choose), { isHeard: true, repeat: (place) => run([place], 1) })
+  await suite('in the browser (Playwright)', () => run(files.browser, cores, choose), { isHeard: true, repeat: (place) => run([place], 1) })
 }
 await phases.run('server and tools, and beside them the browser', () => {
   const browser = inBrowser()
   return Promise.all([onServer(browser), browser])
 })
 
-// alone: it measures how long a save waits
+// alone, because it measures how long a save waits
 if (values.full) await phases.run('the production shape', () => suite('production (pnpm production)', runProduction))
 
 let races: Race[] = []

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { root } from '../bundler/workspace.ts'
 
-/** The programs that run tests, and which files are theirs. */
+/** The test runners, and which files are theirs. */
 const patterns = {
   jest: ['{host,remotes,shared}/**/*.test.{ts,tsx}'],
   node: ['{server,tools}/**/*.test.ts'],
@@ -16,12 +16,12 @@ const filesOf = (suite: SuiteName): string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
 
-/** Every test file of the tree, by the program that runs it; paths from the root, with `/`. */
+/** Every test file of the tree, by its runner; paths from the root, with `/`. */
 export const allTestFiles = (): TestFiles => ({ jest: filesOf('jest'), node: filesOf('node'), browser: filesOf('browser') })
 
 /**
- * The files whose path contains one of the filters; all of them when there is no filter.
- * Throws when a filter matches no file at all: a mistyped name must not look like success.
+ * The files whose path contains one of the filters; all of them when there is no filter. Throws when a filter matches no file:
+ * a mistyped name must not look like success.
  */
 export const matchingTestFiles = (filters: readonly string[], all: TestFiles = allTestFiles()): TestFiles => {
   if (filters.length === 0) return all

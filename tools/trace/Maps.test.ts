@@ -16,7 +16,7 @@ function breakDown(thing) {
 globalThis.breakDown = () => breakDown({ name: 'A cupboard' })
 `
 
-/** Builds a small remote for production, and puts its maps aside as the bundler does. */
+/** Builds a small remote for production, and moves its maps aside as the bundler does. */
 const build = async (t: TestContext): Promise<{ maps: string; script: string; code: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-trace-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
@@ -41,7 +41,7 @@ const build = async (t: TestContext): Promise<{ maps: string; script: string; co
   return { maps: join(folder, 'maps'), script, code: await readFile(join(folder, 'dist', 'assets', script), 'utf8') }
 }
 
-/** What the script throws, as if it had come from this address. */
+/** The stack of the script's error, as if loaded from this address. */
 const stackOf = (code: string, address: string): string => {
   const { stdout } = spawnSync(
     process.execPath,

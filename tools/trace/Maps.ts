@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 
-/** The source maps that the builds left aside: `<folder>/<host or remote>/<build>/assets/<file>.map`. */
+/** The source maps that the builds moved aside: `<folder>/<host or remote>/<build>/assets/<file>.map`. */
 export class Maps {
   readonly #folder: string
   readonly #read = new Map<string, { name: string; map: TraceMap } | null>()
@@ -12,24 +12,24 @@ export class Maps {
   }
 
   /**
-   * The line that was written, for a line of a stack: `save https://…/assets/975.9c7d8e62.js:1:2345` becomes
-   * `save remotes/content/src/reviews/ReviewTable.tsx:12:7`. Undefined when no map tells.
+   * The source line for a line of a stack: `save https://…/assets/975.9c7d8e62.js:1:2345` becomes
+   * `save remotes/content/src/reviews/ReviewTable.tsx:12:7`. Undefined when no map matches.
    */
   read(frame: string): string | undefined {
     const found = /^(.*?)(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?\s*$/.exec(frame)
     if (!found) return undefined
     const [, before = '', address = '', line, column] = found
     const known = this.#mapOf(address)
-    // browsers count columns from one, maps from nothing
+    // browsers count columns from one, maps from zero
     const place = known && originalPositionFor(known.map, { line: Number(line), column: Number(column) - 1 })
     if (!known || !place?.source) return undefined
     const caller = /(\S+) ?[@(]?$/.exec(before.replace(/^\s*at (async )?/, ''))?.[1]?.replace(/@$/, '')
-    // the names of minified functions say nothing; the map has those that were written, where it has any
+    // the names of minified functions are meaningless; the map has the original ones, where it has any
     const name = place.name ?? (caller && caller.length > 2 ? caller : undefined)
     return `${name ? `${name} ` : ''}${pathOf(known.name, place.source)}:${place.line}:${place.column + 1}`
   }
 
-  /** A file's name carries the hash of what is in it, so that it is the same file wherever it was served from. */
+  /** A file's name contains the hash of its content, so it is the same file wherever it was served from. */
   #mapOf(address: string): { name: string; map: TraceMap } | null {
     const file = basename(new URL(address).pathname)
     const known = this.#read.get(file)
@@ -41,7 +41,7 @@ export class Maps {
   }
 }
 
-/** webpack writes paths as seen from the package: `webpack://vitrine_content_…/./src/reviews/ReviewTable.tsx`. */
+/** webpack writes paths relative to the package: `webpack://vitrine_content_…/./src/reviews/ReviewTable.tsx`. */
 const pathOf = (name: string, source: string): string => {
   const inPackage = source.replace(/^webpack:\/\/[^/]*\//, '')
   return posix.normalize(posix.join(name === 'host' ? 'host' : `remotes/${name}`, inPackage))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { CombinedError, setFetchFile } from '@vitrine/relay'
 import { change, changeSet, entity, mutations, preview, startActivity as start, stock } from '../testing/activity'
 
-/** In which order the log was asked for last. */
+/** The sort order of the last request for the log. */
 const lastSort = (environment: Awaited<ReturnType<typeof start>>['environment']): unknown =>
   jest
     .mocked(environment.executeWithSource)

@@ -13,7 +13,7 @@ const visitor = () => {
 }
 const down = () => Promise.reject<Remote>(new Error('[ Federation Runtime ]: Failed to get manifest. #RUNTIME-003'))
 
-/** React tells the console of every error that a boundary catches; here that is as it should be. */
+/** React logs every error that a boundary catches to the console; here that is expected. */
 function expectComplaints() {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 }

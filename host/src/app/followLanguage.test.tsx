@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { signedInSession } from '@vitrine/testing'
 import { renderHost } from '../testing/renderHost'
 
-/** A server that says what it says in the language of the page. */
+/** A server that answers in the language of the page. */
 function speaking() {
   const session = signedInSession()
   const asked: string[] = []
@@ -23,7 +23,7 @@ test('I18N-01 a switch of the language asks the server again, for the screen and
   await act(async () => session.saveLanguage('nl'))
   expect(await screen.findAllByText(/Stoel/)).not.toHaveLength(0)
   expect(screen.queryByText(/Chair/)).not.toBeInTheDocument()
-  // the very same screen, with what was open on it
+  // the same screen, with its state
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
   expect(asked).toEqual(['Chair', 'Stoel'])
 })

@@ -8,10 +8,10 @@ test('LST-1 the entries with which pages begin have keys of their own, and keep 
   keyFirstEntry(history)
   const first = keyOf()
   expect(first).toMatch(/^[0-9a-f]{8}$/)
-  // the same entry once more
+  // the same entry again
   keyFirstEntry(history)
   expect(keyOf()).toBe(first)
-  // an address that is typed
+  // an address typed by hand
   history.pushState(null, '', '/activity')
   keyFirstEntry(history)
   expect(keyOf()).not.toBe(first)

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { renderHost } from '../testing/renderHost'
 
-/** jsdom has no layout: the page's height and place are told here. */
+/** jsdom has no layout: this sets the height and scroll position of the page. */
 function layOut({ height }: { height: number }) {
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
 }

@@ -18,7 +18,7 @@ async function start(to = '/bin', resolvers: MockResolvers = {}) {
   const host = await renderHost(to, {
     resolvers: {
       BinPage: () => ({ totalCount: 3, results: entries }),
-      // as the page has them; the mock would make an id of its own
+      // as in `BinPage`; otherwise the mock makes an id of its own
       BinEntry: () => undefined,
       RevertPayload: () => ({ changeSet: null, job: { id: '70', title: 'Restore' }, errors: [] }),
       ...resolvers,

@@ -15,7 +15,7 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 10, 0, seconds))
 const finished = (facts: object = {}) =>
   jobOf({ state: 'DONE', done: 4318, finishedAt: at(30), canStop: false, canRevert: true, rate: null, secondsLeft: null, ...facts })
 
-/** The host with a server that speaks of jobs when it is told to: by answers, and by the stream. */
+/** The host with a server that reports jobs on request: in responses and through the stream. */
 async function start(open: Jobs, mine: Jobs = open.filter(({ isMine }) => isMine), { isLive = true } = {}) {
   const place = live.want()
   place.stands(isLive)
@@ -45,7 +45,7 @@ async function start(open: Jobs, mine: Jobs = open.filter(({ isMine }) => isMine
     await act(async () => mock.resolve(operation, MockPayloadGenerator.generate(operation, { JobPayload: () => ({ errors: [], job: null, ...payload }) })))
     return variables
   }
-  // the words of the drawer come with it: what waits for them must be awaited
+  // the messages of the drawer load with it: what suspends on them must be awaited
   const openDrawer = () => act(async () => bell.click())
   return { ...host, server, answer, push, reply, bell, openDrawer }
 }

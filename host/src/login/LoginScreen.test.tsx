@@ -86,7 +86,7 @@ test('SHL-2 after too many attempts the button rests, and the seconds are counte
   jest.useFakeTimers()
   try {
     await act(async () => environment.mock.reject(signIns()[0]!, tooMany))
-    // read out once, in the words of the server; the seconds are for the eye
+    // read aloud once, in the server's words; the countdown is visual only
     expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Wait 3 seconds.Too many attempts. You can try again in 3 seconds.')
     expect(screen.getByText('You can try again in 3 seconds.', { exact: false, selector: '[aria-hidden=true]' })).toBeVisible()
     expect(button).toBeDisabled()
@@ -115,7 +115,7 @@ test('AUTH-08 AUTH-11 whose session has ended is told so, and comes back to wher
   const host = await renderHost('/toys?search=lund')
   await act(async () => {
     host.session.signOut()
-    // the page is still on its way when something else of the session changes
+    // the session changes again while the redirect is still running
     host.session.saveLanguage('nl')
     host.session.saveLanguage('en')
   })

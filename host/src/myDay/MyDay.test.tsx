@@ -29,7 +29,7 @@ async function open(answer: object = {}, failedJobs = 2) {
         ...answer,
       }),
       JobPage: () => ({ totalCount: failedJobs }),
-      // each as the query gives it
+      // each as in the query's response
       User: () => undefined,
       CreateTaskPayload: () => ({ errors: [] }),
       UpdateTaskPayload: () => ({ task: byHand, conflicts: [], errors: [] }),

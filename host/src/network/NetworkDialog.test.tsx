@@ -5,7 +5,7 @@ import { toasts } from '@vitrine/toasts'
 import { unsavedChanges } from '@vitrine/ui'
 import { renderHost } from '../testing/renderHost'
 
-/** What the server says to the question whether it is there */
+/** The answer of the server to the connection probe */
 let isThere = false
 const probe = jest.fn(async () => {
   if (!isThere) throw new TypeError('Failed to fetch')
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const lose = () => act(async () => connection.reportFailure())
-/** The browser's word, which counts at once */
+/** Browser events, which take effect immediately */
 const stop = connection.follow(window)
 afterAll(() => stop())
 const restore = () => act(async () => void window.dispatchEvent(new Event('online')))
@@ -71,7 +71,7 @@ test('NET-02 it counts down in seconds, unheard, and offers to try at once when 
   expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off')
   expect(screen.getByRole('timer')).toHaveTextContent('Next attempt in 1 second')
   expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeVisible()
-  // asked after 0.5, 1.5, 3.5 and 7.5 s; the next time is at 15.5 s
+  // probed after 0.5, 1.5, 3.5 and 7.5 s; the next probe is at 15.5 s
   await after(7_500)
   expect(probe).toHaveBeenCalledTimes(4)
   expect(screen.getByRole('timer')).toHaveTextContent('Next attempt in 8 seconds')
@@ -85,7 +85,7 @@ test('NET-02 it counts down in seconds, unheard, and offers to try at once when 
   expect(probe).toHaveBeenCalledTimes(5)
   await after(250)
   expect(retry()).not.toBeInTheDocument()
-  // the button went with the focus on it
+  // the focused button was removed
   expect(dialog()).toHaveFocus()
 })
 

@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 
 const restore = () => act(async () => void window.dispatchEvent(new Event('online')))
-/** The executor asks like this about a change that failed of the line. */
+/** The executor asks like this about a change that failed because of the connection. */
 async function leaveBehind(...names: string[]): Promise<Promise<boolean>[]> {
   const answers: Promise<boolean>[] = []
   await act(async () => {
@@ -28,7 +28,7 @@ test('NET-04 a change that nobody knows to have arrived is asked about once the 
   const dialog = screen.getByRole('dialog', { name: 'Send your change again?' })
   expect(dialog).toHaveTextContent('Your changes to a product')
   expect(within(dialog).getByRole('button', { name: 'Do not send' })).toHaveFocus()
-  // no Escape and no cross: the form underneath waits for an answer
+  // no Escape and no close button: the form underneath waits for an answer
   await user.keyboard('{Escape}')
   expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Send again' }))

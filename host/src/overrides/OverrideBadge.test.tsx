@@ -11,7 +11,7 @@ const sources: { onerror?: () => void; onopen?: () => void }[] = []
 beforeEach(() => {
   opened.length = 0
   sources.length = 0
-  // jsdom has none
+  // jsdom has no `EventSource`
   Object.assign(globalThis, {
     EventSource: class {
       onerror?: () => void

@@ -35,7 +35,7 @@ const lund = {
 const resolvers = { ProductPage: () => ({ totalCount: 7, isTotalCapped: false, results: [lund] }) }
 
 const box = () => screen.findByRole('combobox', { name: 'Find or do anything' })
-// its words come with it: what waits for them must be awaited
+// its messages load with it: what suspends on them must be awaited
 const press = () =>
   act(async () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', code: 'KeyK', ctrlKey: true })
@@ -182,7 +182,7 @@ test('an action is done at once: the page speaks Dutch', async () => {
   const { user } = await renderHost('/', { registry, resolvers: null })
   await press()
   await user.type(await box(), 'Nederlands')
-  // the Dutch words of the palette have to come
+  // the Dutch messages of the palette have to load
   await act(async () => {
     fireEvent.keyDown(document.activeElement!, { key: 'Enter', code: 'Enter' })
   })
@@ -191,7 +191,7 @@ test('an action is done at once: the page speaks Dutch', async () => {
 
 test('a product that was opened by another way is offered as well; a page of that address that shows none is not', async () => {
   await renderHost('/products/42/edit', { registry, resolvers, loadRemote: onItsWay })
-  // as the product's own screen says it, once it is there
+  // as the product's own screen sets it once it has loaded
   renderHook(() => usePageTitle('This product does not exist'))
   renderHook(() => usePageTitle('Stoel Vind', 2))
   await press()

@@ -67,14 +67,14 @@ describe('ROUTE-02 AUTH-14 the profile', () => {
     await user.type(screen.getByLabelText('First name'), 'lies')
     const language = screen.getByRole('combobox', { name: 'Language' })
     expect(language).toHaveAttribute('aria-required', 'true')
-    // the words of the other language are fetched
+    // the messages of the other language are fetched
     await act(async () => void fireEvent.change(language, { target: { value: 'nl' } }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Profiel bewerken' })).toBeVisible()
     expect(session.getSnapshot().language).toBe('nl')
     expect(screen.getByLabelText('Voornaam')).toHaveValue('Annalies')
     expect(sent('useSwitchLanguageMutation')).toEqual([{ input: { language: 'nl' } }])
     await waitFor(() => expect(toasts.getSnapshot().map(({ text }) => text)).toEqual(['De interface is nu in het Nederlands.']))
-    // as above: what the server puts into words is asked for again
+    // as above: texts from the server are fetched again
     const undo = within(screen.getByRole('region', { name: 'Meldingen' })).getByRole('button', { name: 'Ongedaan maken' })
     await act(async () => void fireEvent.click(undo))
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible()

@@ -56,7 +56,7 @@ test('NET-07 each error counts once, three of a build for each page; what is tol
   counts.fault(errorAt('chrome-extension://abc/inject.js'))
   await jest.advanceTimersByTimeAsync(10_000)
   expect(told[0]).toEqual([{ remote: 'toy', build: 'test', times: [], faults: 1 }])
-  // a file that did not come is told by who asked for it
+  // the code that requested a missing file reports it
   for (let count = 0; count < 5; count += 1) counts.failed('toy', Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }))
   await jest.advanceTimersByTimeAsync(60_000)
   expect(told[1]?.[0]?.faults).toBe(2)

@@ -11,7 +11,7 @@ const manifestOf = (build: string) => ({
 })
 const pageOf = (main: string) => `<!doctype html><html><head><script defer src="/assets/main.${main}.js"></script></head></html>`
 
-/** A page that was loaded as host `one`, and a server that now answers like this; what it does not know hangs up. */
+/** A page loaded as host `one`, and a server that now gives these answers; other requests fail with a network error. */
 function after(answers: Record<string, unknown>) {
   const page = new DOMParser().parseFromString(pageOf('one'), 'text/html')
   const fetch = async (url: RequestInfo | URL) => {

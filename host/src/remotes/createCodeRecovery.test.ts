@@ -6,7 +6,7 @@ const CHUNK = 'http://localhost/remotes/media/assets/7.js'
 const lost = () => Object.assign(new Error(`Loading chunk 7 failed.\n(missing: ${CHUNK})`), { name: 'ChunkLoadError', request: CHUNK })
 
 interface World {
-  /** What the probe answers, one after the other; then that the server is there */
+  /** Answers of the probe, in order; after that the server is reachable */
   alive?: boolean[]
   isReplaced?: boolean
   mayReload?: boolean
@@ -29,7 +29,7 @@ function hostIn({ alive = [], isReplaced = false, mayReload = true }: World = {}
   return { ...options, recover: createCodeRecovery(options), waits, online }
 }
 
-/** Code that fails so many times before it comes. */
+/** Code that loads after this many failures. */
 function comingAfter(failures: number) {
   let asked = 0
   return jest.fn(async () => {

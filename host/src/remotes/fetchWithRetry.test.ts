@@ -1,6 +1,6 @@
 import { fetchWithRetry } from './fetchWithRetry'
 
-/** A server that gives these answers one after the other: a status, or an error for no answer at all. */
+/** A server that gives these answers in order: a status, or an error for no response. */
 function answering(...answers: (number | Error)[]) {
   const waits: number[] = []
   let asked = 0
@@ -39,7 +39,7 @@ test('F7 a server that hangs is waited for 12 s in all', async () => {
   const asked: number[] = []
   const fetch = async () => {
     asked.push(time)
-    // as a signal of 8 s ends it, or the rest of the time where that is less
+    // as the signal ends it after 8 s, or after the remaining time if that is shorter
     time += Math.min(8_000, 12_000 - time)
     throw lost
   }

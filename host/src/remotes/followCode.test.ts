@@ -8,7 +8,7 @@ const tell = jest.fn()
 followCode(recover, { clear }, tell)
 beforeEach(() => jest.clearAllMocks())
 
-/** What the browser says of an `import()` that nobody waits for. */
+/** The browser's event for an `import()` that nobody awaits. */
 async function reject(reason: unknown): Promise<void> {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
   await new Promise((resolve) => setTimeout(resolve))

@@ -52,13 +52,13 @@ test('a script of a remote runs only with the hash that its manifest names, what
   await made.fetch!(ENTRY, {}, {} as never)
   const again = scriptOf(made, 'http://localhost/remotes/toy/assets/entry.js').script
   expect([again.src, again.integrity]).toEqual(['http://localhost/remotes/toy/assets/entry.js?retry=1', hash('a')])
-  // as the runtime of the remote asks for its chunks
+  // as the remote's runtime requests its chunks
   expect(window.vitrineIntegrity?.('http://localhost/remotes/toy/assets/chunk.js')).toBe(hash('b'))
   const unknown = window.vitrineIntegrity?.('http://localhost/remotes/toy/assets/other.js')
   expect(unknown).toMatch(/^sha384-/)
   expect([hash('a'), hash('b')]).not.toContain(unknown)
   expect(window.vitrineIntegrity?.('http://localhost/assets/main.js')).toBe('')
-  // a second build in the same page: the files of both are known
+  // a second build in the same page: the files of both builds are known
   globalThis.fetch = jest.fn(async () => new Response(manifestText('b2', { 'assets/chunk2.js': hash('c') })))
   await made.fetch!(ENTRY, {}, {} as never)
   expect(['chunk', 'chunk2'].map((name) => window.vitrineIntegrity?.(`http://localhost/remotes/toy/assets/${name}.js`))).toEqual([hash('b'), hash('c')])
@@ -69,7 +69,7 @@ test('a manifest that is not the one of the registry is not read; after a deploy
   const made = remotePlugin(registryWith(hash('a')), { note }, report)
   const served = hash('b')
   let named = hash('a')
-  // as a browser does: what has another hash is an answer that never came
+  // as in a browser: a response with another hash is a network error
   globalThis.fetch = jest.fn(async (url, init) => {
     if (url === '/remotes.json') return new Response(JSON.stringify(registryWith(named)))
     if (init?.integrity !== served) throw new TypeError('Failed to fetch')
@@ -112,7 +112,7 @@ test('F11 M4 a remote that brings a copy of what the host provides is reported, 
   const { plugin: made, report } = plugin()
   const get = () => undefined
   await made.afterLoadShare!({ pkgName: 'react', shareInfo: { get }, selectedShared: { from: 'host', get } } as never)
-  // a remote that only needed it before the host did
+  // a remote that only needed it earlier than the host
   await made.afterLoadShare!({ pkgName: 'react', shareInfo: { get }, selectedShared: { from: 'toy', get } } as never)
   expect(report).not.toHaveBeenCalled()
   await made.afterLoadShare!({ pkgName: 'react', shareInfo: { get }, selectedShared: { from: 'toy', get: () => undefined } } as never)

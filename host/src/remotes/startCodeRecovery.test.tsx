@@ -11,7 +11,7 @@ const missing = () => Promise.reject<never>(Object.assign(new Error('Loading chu
 const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const pageOfHost = { documentElement: { outerHTML: '<script defer src="/assets/main.1.js"></script>' } } as unknown as Document
 
-/** A server with this build of the remote. */
+/** A server with this build of the remote */
 function serving(build: string) {
   const manifest = {
     metaData: { name: 'toy', globalName: 'toy', buildInfo: { buildVersion: build }, remoteEntry: { name: 'e.js' } },
@@ -45,7 +45,7 @@ test('F1 NET-06 stale code: the exact words, once, and then the page is reloaded
   expect(reload).not.toHaveBeenCalled()
   await after(1_000)
   expect(reload).toHaveBeenCalledTimes(1)
-  // the page that comes back misses it again: now it is the person's to decide
+  // after the reload the file is missing again: now the user decides
   startCodeRecovery(session, serving('newer'), reload)
   const failed = expect(fetchCode(missing)).rejects.toThrow('A newer build has replaced this code')
   await after(2_500)

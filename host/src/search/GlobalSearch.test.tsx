@@ -30,7 +30,7 @@ const answer = (totalCount: number, count = Math.min(5, totalCount)) => ({
   },
 })
 
-/** The host with a server that answers the search only when told. */
+/** The host with a server that answers the search only on request. */
 async function start(recent?: string[]) {
   const host = await renderHost('/nowhere', { resolvers: null })
   const me = { id: '900', email: 'anna@example.com', firstName: 'Anna', lastName: 'Bos', language: 'en', showOnboarding: false, newsSince: '2100-01-01' }
@@ -38,7 +38,7 @@ async function start(recent?: string[]) {
   await act(async () => host.environment.mock.resolve(question, { data: { me, environment: { environment: 'production', debug: false } } }))
   if (recent) localStorage.setItem('recent_search_suggestions', JSON.stringify(recent))
   const waiting = () => host.environment.mock.getAllOperations().filter(({ request }) => request.node.operation.name === 'globalSearchQuery')
-  /** What was asked and not answered yet; bare words, because a failed comparison of operations prints for minutes */
+  /** Pending queries; as plain strings, because a failed comparison of operations prints for minutes */
   const asked = () => waiting().map(({ request }) => JSON.stringify(request.variables))
   const box = screen.getByRole('combobox', { name: 'Search products' })
   const reply = async (totalCount: number, count?: number) => {
@@ -109,7 +109,7 @@ test('SEARCH-01 only the answer to the latest words counts', async () => {
   await user.type(box, 'lund')
   await waitFor(() => expect(asked()).toEqual([expect.stringContaining('"lund"')]))
   await user.type(box, 'a')
-  // the first question is given up as soon as it is out of date, so its answer cannot come after the second
+  // the first query is cancelled as soon as it is outdated, so its response cannot arrive after the second
   expect(asked()).toEqual([])
   await reply(7)
   expect(screen.getAllByText('Products: 7')[0]).toBeVisible()

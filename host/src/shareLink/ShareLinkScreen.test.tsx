@@ -135,7 +135,7 @@ const sharing = (createdAt = link.createdAt) => {
 test('SHARE-04 revoked while it is open: the session is cleared, and the same words stand there', async () => {
   const session = sharing()
   const { address, asked } = await open(session, '/products/42/limited')
-  // as the gate of the calls does when the server takes the tokens no more
+  // as the token gate does when the server rejects the tokens
   await act(async () => session.signOut())
   expect(await screen.findByRole('heading', { name: 'Failed to sign you in' })).toBeVisible()
   expect(address()).toBe('/share-link/ended')
@@ -154,7 +154,7 @@ test('SHARE-04 AUTH-13 another tab clears it, one value after the other: the sam
   }
   await act(async () => {
     for (const key of ['auth_token', 'auth_refresh_token', 'auth_exp', 'auth_shareLinkId', 'auth_shareLinkProductId']) arrive(key, null)
-    // the page is still on its way to where it is told
+    // the redirect is still running
     arrive('auth_userLanguage', 'en')
   })
   expect(await screen.findByRole('heading', { name: 'Failed to sign you in' })).toBeVisible()

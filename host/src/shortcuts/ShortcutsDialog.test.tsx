@@ -19,7 +19,7 @@ const registry: Registry = {
   ],
 }
 
-// the words of the list come with it: what waits for them must be awaited
+// the messages of the list load with it: what suspends on them must be awaited
 const ask = () =>
   act(async () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: '?', code: 'Slash', shiftKey: true })

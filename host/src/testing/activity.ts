@@ -66,7 +66,7 @@ export const preview = (facts: object = {}) => ({
 })
 const piet = { id: '901', firstName: 'Piet', lastName: 'Vos', email: 'piet@example.com' }
 
-/** The log with one entry; remembers what was asked for. */
+/** The log with one entry; records the filters of its queries. */
 export async function startActivity(to: string, resolvers: MockResolvers = {}, { opened = changeSet(), language = 'en' as 'en' | 'nl' } = {}) {
   const filters: unknown[] = []
   const host = await renderHost(to, {

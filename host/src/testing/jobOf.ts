@@ -1,4 +1,4 @@
-/** A job as the server tells of it: 4,318 products being activated, of which a fifth is done, unless a test says otherwise. */
+/** A job as the server returns it: activating 4,318 products, one fifth done, unless a test overrides it. */
 export function jobOf(facts: object = {}) {
   return {
     __typename: 'Job',

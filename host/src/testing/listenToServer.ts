@@ -4,7 +4,7 @@ interface Heard {
   keepalive: boolean
 }
 
-/** Catches what goes past the mock environment to the server itself. Restore all mocks afterwards. */
+/** Records requests that bypass the mock environment and go to the server. Restore all mocks afterwards. */
 export function listenToServer(): () => Heard[] {
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: { signOut: true } }))
   return () =>

@@ -2,7 +2,7 @@ import type { MenuGroup, Registry, RegistryMenuEntry, Remote } from '@vitrine/sh
 
 const entry = (group: MenuGroup, order: number, to: string, en: string, nl: string): RegistryMenuEntry => ({ group, order, to, label: { en, nl } })
 
-/** The menu as the remotes make it, with a screen for each of its entries. */
+/** The menu that the remotes build, with a screen for each entry. */
 export const menuRegistry: Registry = {
   remotes: [
     {
@@ -40,10 +40,10 @@ export const menuRegistry: Registry = {
   ],
 }
 
-/** The same menu before anybody has built these screens. */
+/** The same menu without these screens, as before they were built. */
 export function menuWithout(...missing: string[]): Registry {
   return { remotes: menuRegistry.remotes.map((remote) => ({ ...remote, paths: remote.paths.filter((path) => !missing.includes(path)) })) }
 }
 
-/** None of these remotes arrives: what is tested is the way to their screens. */
+/** These remotes never load: the tests are about the navigation to their screens. */
 export const onItsWay = () => new Promise<Remote>(() => undefined)

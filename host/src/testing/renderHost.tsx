@@ -21,19 +21,19 @@ interface RenderHostOptions {
   session?: SessionStore
   registry?: Registry
   loadRemote?: (id: string) => Promise<Remote>
-  /** What the server answers, by GraphQL type; null leaves every question waiting */
+  /** Responses of the server, by GraphQL type; null leaves every query pending */
   resolvers?: MockResolvers | null
-  /** Stands around the host, such as React's strict mode */
+  /** Wraps the host, such as React's strict mode */
   wrapper?: ComponentType<{ children: ReactNode }> | undefined
 }
 
-/** Anna Bos on a server that is not the development one, unless a test says otherwise. */
+/** Anna Bos on a server other than the development one, unless a test overrides it. */
 const ordinary: MockResolvers = {
   User: () => ({ firstName: 'Anna', lastName: 'Bos', email: 'anna@example.com', showOnboarding: false }),
   Environment: () => ({ environment: 'production' }),
 }
 
-/** Mounts the whole host at an address: its real routes, guard and screens, with remotes and a server made for the test. */
+/** Mounts the whole host at an address: its real routes, guard and screens, with test remotes and a test server. */
 export async function renderHost(to: string, options: RenderHostOptions = {}) {
   const {
     session = signedInSession(),
@@ -43,7 +43,7 @@ export async function renderHost(to: string, options: RenderHostOptions = {}) {
     wrapper: Wrapper = Fragment,
   } = options
   toasts.dismissAll()
-  // as the start of the page does with one of them
+  // as the page does with one of them at startup
   await Promise.all(languages.map(loadHostMessages))
   const environment = createAnsweringEnvironment(resolvers && { ...ordinary, ...resolvers })
   expectPreloads(environment, [toyRemote, office])

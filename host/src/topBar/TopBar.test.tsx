@@ -165,7 +165,7 @@ test('SHELL-05 the corner of staff: their name, their pages and the way out', as
     ['Mail', '/mail'],
   ])
   expect(within(panel).getByRole('button', { name: 'Logout' })).toBeVisible()
-  // what they open is fetched
+  // what they open is fetched first
   const choose = (name: string) => act(async () => void fireEvent.click(within(panel).getByRole('button', { name })))
   await choose('Keyboard shortcuts')
   expect(shortcutsStore.getSnapshot()).toBe(true)
@@ -187,7 +187,7 @@ test('SHELL-07 the corner of a visitor: Login', async () => {
 })
 
 test('I18N-01 the language is switched at once, kept in the browser and with the account', async () => {
-  // a page without words of its own, which would still be on their way
+  // a page without messages of its own, which would still be loading
   const { user, environment } = await renderHost('/nowhere', { registry: menuRegistry })
   await user.click(screen.getByRole('button', { name: 'Your account' }))
   await user.click(screen.getByRole('button', { name: 'Nederlands' }))

@@ -6,7 +6,7 @@ import { tourStore } from './tourStore'
 
 const newcomer = { User: () => ({ firstName: 'Anna', lastName: 'Bos', email: 'anna@example.com', showOnboarding: true }) }
 
-// the words of the tour come with it: what waits for them must be awaited
+// the messages of the tour load with it: what suspends on them must be awaited
 const start = () => act(async () => tourStore.open())
 const card = async (name: string) => {
   const dialog = await screen.findByRole('dialog', { name })
@@ -76,7 +76,7 @@ test('TOU-1 the focus moves onto each step, which is read out, stays with it and
   await press('ArrowRight')
   await card('Search for a product')
   expect(dialog()).toHaveFocus()
-  // here, without a style sheet, the first of the two is the one for phones
+  // without a style sheet, the first of the two is the one for phones
   const target = screen.getByRole('button', { name: 'Search products' })
   const stops = new Set<Element>()
   for (let step = 0; step < 12; step += 1) {

@@ -7,7 +7,7 @@ import test, { after } from 'node:test'
 import { withServer } from '../testing/index.ts'
 import { createUser } from '../services/accounts/index.ts'
 
-// The command line works on the database of a server that runs: what it does bites there.
+// The command line uses the database of a running server: its changes take effect there.
 
 const { call, ask, db, rows, databaseUrl } = await withServer()
 const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-cli-'))

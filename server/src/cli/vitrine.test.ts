@@ -65,7 +65,7 @@ test('import refuses a pipe, a device and a folder with a sentence, at once; sta
   ]
   for (const [file, report, sentence] of cases) assert.deepEqual(await run('import', '--report', report, file), { code: 1, output: sentence })
   if (!hasPipes) return
-  // as a shell gives them: `… | vitrine import /dev/stdin`, `vitrine import <(…)`, `vitrine import /dev/stdin < good.csv`
+  // as a shell passes them: `… | vitrine import /dev/stdin`, `vitrine import <(…)`, `vitrine import /dev/stdin < good.csv`
   const command = `"${process.execPath}" "${join(import.meta.dirname, 'vitrine.ts')}" import --dry-run`
   const shell = (line: string) => spawnSync('bash', ['-c', line], { env: { ...process.env, DATABASE_URL: url, VITRINE_DATA: dataFolder }, encoding: 'utf8' })
   for (const line of [`cat "${there('good.csv')}" | ${command} /dev/stdin`, `${command} <(cat "${there('good.csv')}")`]) {

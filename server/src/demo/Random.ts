@@ -1,13 +1,13 @@
 /**
- * Reproducible randomness: the same label gives the same sequence on every machine. mulberry32 (public domain) suffices for a
- * catalogue and needs no dependency; not for secrets.
+ * Reproducible random numbers: the same label gives the same sequence on every machine. mulberry32 (public domain) is enough
+ * for a catalogue and needs no dependency; not for secrets.
  */
 export class Random {
   #state: number
 
   constructor(...label: readonly (string | number)[]) {
-    // FNV-1a turns the label into a seed, so that each series has its own sequence and one more product in one series changes
-    // nothing in the next.
+    // FNV-1a turns the label into a seed. Each series has its own sequence, so one more product in a series changes nothing in the
+    // next.
     let hash = 0x811c9dc5
     for (const character of label.join('/')) {
       hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -15,7 +15,7 @@ export class Random {
     this.#state = hash >>> 0
   }
 
-  /** 0 up to but not 1 */
+  /** From 0 up to, but not including, 1 */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -23,7 +23,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 
-  /** A whole number, both ends included */
+  /** An integer, both bounds included */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1))
   }
@@ -38,7 +38,7 @@ export class Random {
     return value
   }
 
-  /** One of the keys, each as often as its weight says */
+  /** Picks a key; the weights are the relative frequencies */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][]
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
@@ -49,7 +49,7 @@ export class Random {
     return (entries.at(-1) as [K, number])[0]
   }
 
-  /** `count` different ones, in random order */
+  /** Picks `count` different elements, in random order */
   sample<T>(list: readonly T[], count: number): T[] {
     const rest = [...list]
     const taken: T[] = []

@@ -6,14 +6,14 @@ import { findForCards } from './demo.store.ts'
 import { create, type Foundation } from './plans.ts'
 import { cardTemplates } from './words/cardTemplates.ts'
 
-// So many products stand in a showroom; fewer of them in a small catalogue.
+// Number of products in a showroom; a small catalogue has fewer.
 const shown = 24
 const zones = ['Woonkamer', 'Eetkamer', 'Slaapkamer'] as const
 const dayLength = 86_400_000
 
 type Write = (plan: Plan) => Promise<{ createdIds: readonly (number | null)[] }>
 
-/** Templates with cards of some products, in two stores and for a promotion: printed, placed, to be printed, and one that is out of date. */
+/** Templates with cards of some products, in two stores and for a promotion: printed, placed, to be printed, and one that is outdated. */
 export async function addPriceCards(
   db: Kysely<Database>,
   write: Write,
@@ -52,7 +52,7 @@ export async function addPriceCards(
   const ids = (await write(cards)).createdIds.map((id) => id ?? 0)
   const [oldest = 0, ...others] = ids
   await makeCards(db, others)
-  // it was placed when the product was called otherwise
+  // it was placed before the product was renamed
   await makeCards(db, [oldest], (content) => ({
     ...content,
     lines: content.lines.map((line) => (line.field === 'name' ? { ...line, text: `${line.text} (showmodel)` } : line)),

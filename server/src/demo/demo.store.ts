@@ -2,19 +2,20 @@ import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 
-/** Whether anybody or anything is in the catalogue already. */
+/** Whether the catalogue contains no products. */
 export async function catalogueIsEmpty(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`/* demo.isEmpty */ select not exists (select from products) as empty`.execute(db)
   return rows[0]?.empty ?? true
 }
 
 /**
- * Has an empty catalogue filled, by one of those who start on this database at once: the others wait until it is.
- * @param say told while another start fills it
+ * Fills an empty catalogue once when several processes start on this database at the same time: the others wait until it is
+ * filled.
+ * @param say called while another process fills it
  */
 export function fillOnce(db: Kysely<Database>, fill: () => Promise<void>, say: (line: string) => void): Promise<void> {
   const key = sql`hashtextextended('the demo catalogue', 0)`
-  // a lock of the session: whoever dies lets go of it
+  // a session lock: released when its holder dies
   return db.connection().execute(async (connection) => {
     const take = async () =>
       (await sql<{ taken: boolean }>`/* demo.lock */ select pg_try_advisory_lock(${key}) as taken`.execute(connection)).rows[0]?.taken === true
@@ -30,12 +31,12 @@ export function fillOnce(db: Kysely<Database>, fill: () => Promise<void>, say: (
   })
 }
 
-/** The drawings of the demo are of one hand, and all look alike: they are not looked at for two that look the same, as photos are. */
+/** The drawings of the demo have one style and all look alike, so they are excluded from the search for similar pictures. */
 export async function passOverDrawings(db: Kysely<Database>): Promise<void> {
   await sql`/* demo.passOverDrawings */ update images set fingerprinted_at = now() where mime_type = 'image/svg+xml'`.execute(db)
 }
 
-/** What the shops showed when they were last looked at; in some of them somebody has changed a text or a price by hand. */
+/** What the shops showed at the last check; in some of them a text or a price was changed by hand. */
 export async function lookAtShops(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`/* demo.lookAtShops */
     update website_products w set checked_at = ${now}::timestamptz - interval '1 hour' * (w.id % 20), live_verified = w.online_status = 'ONLINE',
@@ -46,7 +47,7 @@ export async function lookAtShops(db: Kysely<Database>, now: Date): Promise<void
     from product_contents c where w.sync_status = 'DONE' and w.remote_id is not null and c.product_id = w.product_id and c.language = 'nl'`.execute(db)
 }
 
-/** The planner's figures of what was loaded: without them it reads whole tables for each product. */
+/** Updates the planner statistics of the loaded tables: without them the planner reads whole tables for each product. */
 export async function analyse(db: Kysely<Database>): Promise<void> {
   await sql`/* demo.analyse */ analyze entities, products, product_contents, product_images, product_attribute_values, product_duplicates, bundle_components, related_products,
     stock_levels, product_sales, product_blocks, product_block_texts, url_redirects, website_products, prices, images, emeubel_products, reviews, review_products, change_sets, change_items, change_parts, change_set_fields`.execute(
@@ -54,12 +55,12 @@ export async function analyse(db: Kysely<Database>): Promise<void> {
   )
 }
 
-/** The same for what variations inherit, which was worked out from the rest. */
+/** The same for inherited values, which were computed from the rest. */
 export async function analyseInherited(db: Kysely<Database>): Promise<void> {
   await sql`/* demo.analyseInherited */ analyze inherited_attribute_values`.execute(db)
 }
 
-/** So many products that stand in a showroom and have a price in a list, from all over the catalogue; at most every fifth. */
+/** Up to `count` products that a showroom could have and that have a price in the list, from all over the catalogue; at most every fifth. */
 export async function findForCards(db: Kysely<Database>, listId: number, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* demo.forCards */
     with priced as (

@@ -6,12 +6,12 @@ import { idsOfUsers } from './demo.store.ts'
 import { slug } from './texts/productTexts.ts'
 import { colleagues } from './words/people.ts'
 
-/** The account that the start prints. Nothing but invented furniture may ever lie behind it. */
+/** The account that is printed at startup. It must only ever give access to invented furniture. */
 export const demoAccount = { email: 'demo@vitrine.example', password: 'furniture-demo' } as const
 
 const emailOf = (firstName: string, lastName: string): string => `${slug(firstName)}.${slug(lastName)}@vitrine.example`
 
-/** Creates the demo account and the colleagues, who get a password that nobody has ever seen. Gives ids by full name. */
+/** Creates the demo account and the colleagues; nobody ever sees the colleagues' passwords. Returns ids by full name. */
 export async function createDemoUsers(db: Kysely<Database>): Promise<Map<string, number>> {
   await Promise.all([
     createUser(db, { ...demoAccount, firstName: 'Demo', lastName: '', language: 'en' }),

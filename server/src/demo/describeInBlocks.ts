@@ -8,20 +8,20 @@ type Fields = Record<string, FieldValue>
 
 interface Writer {
   random: Random
-  /** Pictures of the product that no block shows yet. */
+  /** Pictures of the product that no block shows yet */
   pictures: DemoPicture[]
   pictureId(contentKey: string): number
-  /** Lays a text down in Dutch, and in English where that was written. */
+  /** Sets a text in Dutch, and in English if the page is translated */
   say(block: string, slot: string, text: Pair): void
   story(block: string, story: Story): void
-  /** One of them that the page does not have yet. */
+  /** An element that the page does not use yet */
   take<T>(list: readonly T[]): T | undefined
   nameOf(prefix: string): string
 }
 
 type Maker = (id: string, writer: Writer) => Fields | null
 
-/** A picture of the product, with what it shows in words: null when all are shown. */
+/** The next unused picture of the product, with its alt text; null when all are used. */
 function show({ pictures, pictureId, say }: Writer, block: string, slot = 'alt'): number | null {
   const picture = pictures.shift()
   if (!picture) return null
@@ -90,7 +90,7 @@ const makers: Readonly<Record<string, Maker>> = {
 const manyTimes = new Set<FieldValue | undefined>(['TEXT', 'IMAGE', 'IMAGE_TEXT'])
 const often = { text: 5, picture: 3, pair: 3, properties: 4, cards: 3, film: 1, margin: 2, html: 1 }
 
-/** About one product in ten has a page that somebody took trouble with; half of them in English, too. */
+/** About one product in ten has a carefully made page; half of these also in English. */
 export function describeInBlocks(product: DemoProduct, pictureId: (contentKey: string) => number): Fields {
   const random = new Random('blocks', product.ordinal)
   if (product.contents.nl?.name == null || !random.chance(product.parent === null ? 0.2 : 0.04)) return {}
@@ -126,19 +126,19 @@ export function describeInBlocks(product: DemoProduct, pictureId: (contentKey: s
     const id = `b${turn.toString(36)}${code}`
     const made = (turn === 0 ? beside : makers[random.weighted(often)])?.(id, writer)
     const isAgain = made && (manyTimes.has(made['type']) ? blocks.at(-1) : blocks.find(({ type }) => type === made['type']))?.['type'] === made['type']
-    // two of a kind beneath each other look like a slip, and some a page has once
+    // two of a kind in succession look like a mistake, and some kinds occur once per page
     if (made && !isAgain) blocks.push({ id, columns: 'FULL', background: random.weighted({ TRANSPARENT: 5, SECONDARY: 2, PRIMARY: 1 }), ...made })
   }
   return { blocks, ...shownOf(texts, blocks) }
 }
 
-/** The texts of the blocks that came to be: one that was not taken may have said something already. */
+/** Keeps the texts of the blocks that were used: a rejected block may have set texts already. */
 function shownOf(texts: Fields, blocks: readonly Fields[]): Fields {
   const ids = new Set(blocks.map(({ id }) => id))
   return Object.fromEntries(Object.entries(texts).filter(([field]) => ids.has(field.split('.')[2] ?? '')))
 }
 
-/** Two sets of blocks to begin with. */
+/** Two block templates to start with. */
 export function demoTemplates(): Fields[] {
   const [atelier, rest] = [besidePictures[1], standing[0]]
   const [first, second] = [cardStories[1], cardStories[2]]

@@ -8,10 +8,10 @@ import { mails, savedSearches, shareLinks, tasks } from './words/office.ts'
 const daysBefore = (now: Date, days: number, hours = 0): Date => new Date(now.getTime() - days * 86_400_000 - hours * 3_600_000)
 const instant = (moment: Date): string => moment.toISOString()
 
-/** The supplier's feed with its last deliveries. How many lines each had is counted by the engine, as the articles come in. */
+/** The supplier's feed with its last deliveries. The engine counts the lines of each as the articles are written. */
 export function planFeedRuns(feedId: number, ids: readonly number[], now: Date): PlanItem[] {
   return [
-    // Nothing stands at its address, so it is fetched by nobody until somebody says so.
+    // Its address does not exist, so it is not fetched until somebody activates it.
     create('feed', feedId, {
       name: 'E-meubel',
       adapter: 'EMEUBEL_JSON',
@@ -36,7 +36,7 @@ export interface Desks {
   seed: number
 }
 
-// What was filled in behind a link, by what became of it.
+// What was filled in through a link, by the outcome.
 const verdicts: Readonly<Record<string, { state: string; reason?: string }>> = {
   IN_PROGRESS: { state: 'DRAFT' },
   SUBMITTED: { state: 'SUBMITTED' },
@@ -45,7 +45,7 @@ const verdicts: Readonly<Record<string, { state: string; reason?: string }>> = {
   RETURNED: { state: 'REJECTED', reason: 'Graag in weken, niet in dagen' },
 }
 
-// The first waits for lead times to come; the second somebody has not come round to yet.
+// The first waits for lead times to arrive; nobody has finished the second yet.
 const rules: readonly Readonly<Record<string, FieldValue>>[] = [
   {
     name: 'Levertijden van e-meubel',
@@ -63,7 +63,7 @@ const rules: readonly Readonly<Record<string, FieldValue>>[] = [
   },
 ]
 
-/** Tasks in three colours, saved searches, two rules, a share link in each state, and what was answered by mail. */
+/** Tasks in three colours, saved searches, two rules, a share link in each state, and answers by mail. */
 export function planDesks({ users, productIds, linkIds, searchIds, now, seed }: Desks): PlanItem[] {
   const random = new Random(seed, 'desks')
   const senders = [...users.values()]
@@ -90,7 +90,7 @@ export function planDesks({ users, productIds, linkIds, searchIds, now, seed }: 
         createdAt: instant(daysBefore(now, 40 - at)),
       }),
     ),
-    // One closes by itself, when the last of the duplicates is settled; and one number has somebody who looks after it.
+    // The first closes by itself when the last duplicate is settled; one counter has an owner.
     create('task', null, {
       message: 'Dubbele producten samenvoegen',
       colour: 'ORANGE',
@@ -104,7 +104,7 @@ export function planDesks({ users, productIds, linkIds, searchIds, now, seed }: 
       const product = productIds[random.int(0, productIds.length - 1)] ?? 0
       const link = linkIds[at] ?? null
       const shareLink = create('shareLink', link, {
-        // Nobody holds the token: these links are there to be looked at.
+        // Nobody has the token: these links exist only to be looked at.
         tokenHash: `\\x${createHash('sha256').update(`demo share link ${seed}/${at}`).digest('hex')}`,
         product,
         products: [product],

@@ -6,7 +6,7 @@ export { catalogueIsEmpty, fillOnce } from './demo.store.ts'
 export { demoAccount } from './demoUsers.ts'
 export type { DemoOptions, DemoOutcome }
 
-/** Fills an empty catalogue; its vocabulary is loaded only then, for the server itself only asks whether there is something. */
+/** Fills an empty catalogue. The vocabulary is loaded only then: the server itself only asks whether there are products. */
 export async function loadDemo(db: Kysely<Database>, options?: DemoOptions): Promise<DemoOutcome> {
   const { loadDemo: load } = await import('./loadDemo.ts')
   return load(db, options)

@@ -5,10 +5,10 @@ type Fields = Readonly<Record<string, FieldValue>>
 const isAttribute = (field: string) => field.startsWith('attribute.')
 
 /**
- * Lets variations inherit: their configurable product says what at least half of them have in common, and each keeps only
- * the values that are its own.
+ * Lets variations inherit: their configurable product gets the values that at least half of them share, and each variation
+ * keeps only its own.
  * @param products a plan that creates configurable products, each with its variations
- * @param axesOf codes of the attributes by which the variations of a configurable product differ
+ * @param axesOf codes of the attributes in which the variations of a configurable product differ
  */
 export function inheritWithin(products: readonly PlanItem[], axesOf: (parent: PlanItem) => readonly string[]): PlanItem[] {
   const families = Map.groupBy(products, ({ fields }) => fields['parent'] ?? null)
@@ -19,7 +19,7 @@ export function inheritWithin(products: readonly PlanItem[], axesOf: (parent: Pl
   }
   return products.map((item) => {
     const said = common.get(item.id)
-    // of what hardly two of them share it says nothing, but for where it is shown itself: by its axes
+    // the parent keeps none of its own attribute values except its axes, by which it is shown itself
     if (said) return { ...item, fields: { ...without(item.fields, (field) => isAttribute(field) && !axesOf(item).includes(codeOf(field))), ...said } }
     const inherited = common.get(item.fields['parent'] ?? null)
     return inherited ? { ...item, fields: without(item.fields, (field, value) => field in inherited && sameAs(inherited[field], value)) } : item

@@ -17,7 +17,7 @@ async function one<Row>(query: string, database: Kysely<Database> = db): Promise
   return rows[0]
 }
 
-/** What stands in the tables, told without ids. */
+/** The content of the tables, without ids. */
 const digest = (database: Kysely<Database>) =>
   one<object>(
     `select

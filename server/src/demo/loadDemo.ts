@@ -30,7 +30,7 @@ export interface DemoOptions {
   size?: number
   /** The same seed gives the same catalogue. */
   seed?: number
-  /** Dates are in the two years before this moment. */
+  /** Dates lie in the two years before this moment. */
   now?: Date
   /** Where the originals of images are written; without it there are none. */
   mediaFolder?: string
@@ -105,7 +105,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
         total.images += written.images
         onProgress(`${total.products} of ${size} products`)
       })
-      // It is awaited before the next one; until then a rejection must not count as unhandled.
+      // It is awaited before the next batch; until then a rejection must not count as unhandled.
       writing.catch(() => undefined)
     }
     const [feedId = 0] = await reserveIds(transaction, 1)
@@ -150,7 +150,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     onProgress('what variations inherit')
     await refreshInherited(transaction, 'all')
     await analyseInherited(transaction)
-    // Once at the end: effects were skipped, and could not know of the history that was written here.
+    // Once at the end: effects were skipped, and did not know the history that was written here.
     onProgress('products that are there twice')
     await findAllDuplicates(transaction)
     onProgress('products that articles may be')
@@ -163,7 +163,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     await refreshAllFlags(transaction)
     await refreshAllSummaries(transaction)
     await makeAllDue(transaction)
-    // before anybody can see it
+    // before anybody can see the catalogue
     await camera.finish()
     return { ...total, changeSetId }
   })

@@ -2,7 +2,7 @@ import type { PlanItem } from '../engine/index.ts'
 import { contentKeyOf, localStorage, originalName } from '../platform/storage/index.ts'
 import { create } from './plans.ts'
 
-/** A page with one line, as small as a PDF can be. */
+/** A page with one line, in a PDF of minimal size. */
 function pdfOf(line: string): string {
   const text = `BT /F1 18 Tf 56 760 Td (${line.replaceAll(/[()\\]/g, '')}) Tj ET`
   const objects = [
@@ -27,7 +27,7 @@ const files = [
   { name: 'FSC-certificaat', kind: 'CERTIFICATE', language: null, version: '2024', isPublic: false, expiresOn: '2025-12-31' },
 ] as const
 
-/** Technical files of the first products, and their contents in a folder of media; without a folder there are none to open. */
+/** Technical files of the first products, and their contents in a media folder; without a folder there are none to open. */
 export async function planTechnicalFiles(productIds: Int32Array, folder: string | undefined): Promise<PlanItem[]> {
   const plan: PlanItem[] = []
   for (const [at, file] of files.entries()) {

@@ -30,23 +30,23 @@ export class Ids {
   }
 }
 
-/** What the catalogue stands on, by the names that the generator uses */
+/** What the catalogue depends on, by the names that the generator uses */
 export interface Foundation {
   /** `<attribute code>/<value>` → id */
   values: Map<string, number>
   /** attribute code → id */
   attributes: Map<string, number>
-  /** The same for what a supplier's file calls otherwise: some products bear that instead */
+  /** The same for values under a supplier's name: some products have these instead */
   supplied: Map<string, number>
   /** key of a price list → id */
   priceLists: Map<string, number>
   locations: number[]
   websites: number[]
-  /** code of a margin key → id; they are there before everything */
+  /** code of a margin key → id; they exist before the catalogue */
   marginKeys: ReadonlyMap<string, number>
 }
 
-/** How many ids planFoundation takes */
+/** Number of ids that `planFoundation` takes */
 export function foundationIds(lists: readonly DemoPriceList[]): number {
   return demoAttributes.reduce((sum, { values }) => sum + 1 + values.length, 0) + 2 * lists.length + locations.length + demoWebsites.length
 }
@@ -130,15 +130,15 @@ export function planFoundation(
     foundation.websites.push(id)
     plan.push(create('website', id, { name, endpoint, languages: [...languages], priceList: foundation.priceLists.get(priceList) ?? null, connector }))
   }
-  // One run of a kind is one statement.
+  // Consecutive items of one kind are one statement.
   const order = ['attribute', 'attributeValue', 'image', 'priceList', 'stockLocation', 'website']
-  // A website has a list, and a promotion its websites: those stand between the two.
+  // A website refers to a price list, and a promotion to its websites, so promotions are written last.
   const place = ({ kind, fields: { websites: named } }: PlanItem) => (Array.isArray(named) && named.length > 0 ? order.length : order.indexOf(kind))
   plan.sort((a, b) => place(a) - place(b))
   return { plan, foundation }
 }
 
-// Four times the small rendition of 500 × 282, so that one is cut from the other without a rest.
+// Four times the small rendition of 500 × 282, so that it scales without a remainder.
 const sizes: Readonly<Record<DemoPicture['aspectRatio'], readonly [number, number]>> = { PRODUCT: [2000, 1128], SQUARE: [1600, 1600], BANNER: [2400, 600] }
 
 export function planPicture(picture: DemoPicture, id: number, createdAt: Date | null): PlanItem {
@@ -155,13 +155,13 @@ export function planPicture(picture: DemoPicture, id: number, createdAt: Date | 
   })
 }
 
-/** Ids of what a product refers to, known before the product is written */
+/** Ids of the entities that a product refers to, known before the product is written */
 export interface References {
   product(ordinal: number): number
   picture(contentKey: string): number
 }
 
-// One in so many single products came in with the words of its supplier; variations are told apart by theirs, and keep ours.
+// One in this many single products has its supplier's values; variations need distinct values, so they keep ours.
 const suppliedEvery = 5
 
 export function planProduct(
@@ -218,8 +218,8 @@ export function planProduct(
   return { ...create('product', ids.product(product.ordinal), fields), past: { updatedAt: product.updatedAt, updatedBy: product.updatedBy } }
 }
 
-// Whichever variation one buys, it comes from the same place and is cared for in the same way; of one in so many somebody
-// knew better.
+// All variations of a product come from the same place and are cared for in the same way; for one in this many somebody has
+// entered a better value.
 const betterKnownEvery = 24
 const isBetterKnown = ({ ordinal }: DemoProduct) => ordinal % betterKnownEvery === 0
 
@@ -235,14 +235,14 @@ function everydayFields(ordinal: number, values: ReadonlyMap<string, number>): F
 
 const scheduledEvery = 40
 
-// Some that are still offline open the new season, and some that are online leave with the old one.
+// Some assignments that are still offline go online for the new season, and some that are online go offline with the old one.
 function momentsOf(ordinal: number, onlineStatus: string, syncStatus: string, now: Date): Fields {
   const inDays = (days: number) => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000 + (days * 24 + 7) * 3_600_000).toISOString()
   if (onlineStatus === 'OFFLINE' && syncStatus === 'TODO' && ordinal % 3 === 0) return { desiredFrom: inDays(2 + (ordinal % 20)) }
   return onlineStatus === 'ONLINE' && ordinal % scheduledEvery === 7 ? { desiredTo: inDays(5 + (ordinal % 30)) } : {}
 }
 
-// Assignments are as old as their product's last change; a broken one has been so for three days.
+// Assignments are as old as the last change of their product; broken ones have been broken for three days.
 export function planAssignments(product: DemoProduct, { websites: sites }: Foundation, ids: References, now: Date): PlanItem[] {
   const lately = new Date(now.getTime() - 3 * 86_400_000)
   const earlier = (one: Date, other: Date) => (one < other ? one : other)

@@ -9,11 +9,11 @@ export interface BatchContext {
   db: Kysely<Database>
   foundation: Foundation
   now: Date
-  /** Id of each product by its ordinal; filled as the batches go by */
+  /** Id of each product by its ordinal; filled batch by batch */
   productIds: Int32Array
   feedRunIds: readonly number[]
   write(plan: Plan): Promise<Outcome>
-  /** Draws the originals of these pictures, beside the work. */
+  /** Draws the originals of these pictures in the background */
   photograph(pictures: readonly DemoPicture[]): void
 }
 
@@ -24,7 +24,7 @@ export interface BatchOutcome {
   images: number
 }
 
-/** Writes some series with everything that belongs to them: through the engine. */
+/** Writes some series and everything that belongs to them, through the engine. */
 export async function writeBatch(context: BatchContext, batch: readonly DemoSeries[]): Promise<BatchOutcome> {
   const { db, foundation, productIds, write } = context
   const products = batch.flatMap((series) => series.products)

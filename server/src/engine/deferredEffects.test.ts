@@ -20,7 +20,7 @@ const products = (name: string, count = 501) =>
   )
 
 const marks = () => rows<{ kind: string; lane: string }>('select kind, lane from deferred_effects order by id')
-/** What is worked out of the products of a brand, without what differs by nature. */
+/** Computed data of the products of a brand, without values that always differ. */
 const derived = (brand: string) =>
   rows(`select replace(p.sku, p.brand, '') as sku, l.score, l.missing_information, l.stock, replace(l.name, p.brand, '') as name, k.family_id = p.id as is_alone, length(d.search_document) as words, length(d.title_document) as titles, i.product_id is not null as is_inspected
     from products p left join product_listings l on l.product_id = p.id left join product_likeness k on k.product_id = p.id
@@ -54,7 +54,7 @@ test('what nobody worked out is worked out by the log, after a while and once', 
     { ...options, changeSetId: changeSetId ?? undefined },
   )
   assert.equal(await runAbandonedEffects(db), 0, 'somebody may still be at it')
-  // list rows and documents of both, and what websites are told of the second
+  // list rows and documents of both, and the sync state of the second
   assert.equal((await marks()).length, 5)
   await rows(`update deferred_effects set created_at = now() - interval '1 minute'`)
   assert.equal(await runAbandonedEffects(db), 5)

@@ -1,9 +1,9 @@
-// Stands alone: it puts together a product of its own.
+// Stands alone: it composes a product of its own.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addEffects, closeDeclarations, defineEntity, entityOf, extendEntity, type Entity } from './index.ts'
 
-// Without composition.ts on purpose: this file puts together a product of one entity.
+// Without composition.ts on purpose: this file composes a product with one entity.
 
 const chair: Entity = {
   kind: 'chair',

@@ -158,7 +158,7 @@ test('fifty editors at once, each with its own words in one text and its own fie
     return { revision, description: description ?? '' }
   }
   const begin = await read()
-  // As the form does it: on a conflict it takes what the others wrote, puts its own words behind it, and saves again.
+  // As the form does: on a conflict it takes the others' text, appends its own, and saves again.
   const work = async (place: number) => {
     const actor: Actor = { kind: 'USER', id: 100 + place, name: `Editor ${place}` }
     const field = fields[place % fields.length] ?? ''

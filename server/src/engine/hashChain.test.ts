@@ -13,7 +13,7 @@ const save = (at: typeof db, ...skus: string[]) => apply(at, skus.map(product), 
 const linkedSets = async () =>
   (await rows<{ set: number }>('select p.change_set_id as set from change_links l join change_parts p on p.id = l.part_id order by l.id')).map(({ set }) => set)
 
-/** Asks until it is so. */
+/** Polls until the condition is true. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { anna, edit, withServer } from '../testing/index.ts'
 import { apply, declaredEntities } from './index.ts'
 
-// What only the database can tell: a value that somebody else takes at the same moment, and a constraint that no rule knows.
+// What only the database can detect: a value that another writer takes at the same moment, and a constraint that no rule knows.
 
 const { db, rows, ask, call } = await withServer()
 const create = async (sku: string) =>
@@ -54,7 +54,7 @@ test('which letters are the same in a SKU, the database says: ß has no capital 
 
 test('what the engine cannot foresee is told at the field: a value taken behind its back, a constraint that it does not know', async () => {
   const id = await create('TOLD-1')
-  // Another writer in the middle of every attempt: an index that holds what no read of ours sees.
+  // Simulates another writer during every attempt: a unique index that contains what our reads do not see.
   await rows(`create function refuse_brand() returns trigger language plpgsql as $$ begin
     if new.brand = 'Taken' then raise unique_violation using table = 'products', constraint = 'products_sku', detail = 'Key (upper(sku))=(TOLD-2) already exists.'; end if;
     if new.brand = 'Odd' then raise check_violation using table = 'products', constraint = 'products_brand_check'; end if;

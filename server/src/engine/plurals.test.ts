@@ -6,7 +6,7 @@ import { declaredEntities, describeProblem } from './index.ts'
 
 const [english, dutch] = [intlFor('en'), intlFor('nl')]
 
-/** What ends like an English plural and is none. */
+/** Labels that end like an English plural but are singular. */
 const singular =
   /^(?:Status|Series|Address|Address in the shop|Differs by|Works on|Strictness|Likeness|Sign-in address|.*\b(?:in weeks|in months|for days)|.*\b(?:address|status|VAT|process)|As .*|Kept as|Header row|What it asks|Acts|Matches|Needs approval|Also for all variations|.* (?:everywhere|always)|Files are complete|Products are sent|Use in filters|Show on price cards|Required for suppliers|Shown to customers|Shape of photos|When .*|Locked against the feed)$/
 

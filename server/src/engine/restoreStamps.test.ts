@@ -10,7 +10,7 @@ const { save, takeBack } = engineHands(db)
 type Stamp = [at: string, by: string | null]
 const early: Stamp = ['2024-03-01 09:30:00.123456+00', 'feed']
 
-/** Products as a migration or the demo leaves them: changed at times of which the log knows nothing. */
+/** Products as a migration or the demo leaves them: with change times that are not in the log. */
 async function products(prefix: string, count = 1): Promise<number[]> {
   const items = Array.from(
     { length: count },
@@ -41,13 +41,13 @@ test('a bulk change that is taken back leaves no trace in "changed", to the micr
   assert.deepEqual(new Set(bulk.map(([, by]) => by)), new Set(['Anna Bos']))
   let revert: number | null = null
   const sent = await statementsOf(async () => void (revert = await takeBack(set)))
-  // their values and their times in one
+  // their values and times in one statement
   assert.equal(sent.filter((text) => text === '/* changes.updateRows').length, 1)
   assert.ok(!sent.includes('/* changes.writeStamps'))
   assert.deepEqual(await stampsOf(ids), earlyFor(ids))
   assert.equal(await revisionOf(ids[0] ?? 0), 3)
 
-  // taken back in its turn, the bulk change stands again, with its own time
+  // when the revert is reverted, the bulk change is restored, with its own time
   const again = await takeBack(revert ?? 0)
   assert.deepEqual(await stampsOf(ids), bulk)
   await takeBack(again ?? 0)

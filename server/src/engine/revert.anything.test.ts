@@ -36,10 +36,10 @@ for (const seed of [1, 4]) {
   })
 }
 
-/** When each product was changed last, and by whom. */
+/** When and by whom each product was last changed. */
 const stamps = () => rows('select id, updated_at::text as at, updated_by as by from products order by id')
 
-/** Some things of any kind created, changed and deleted at once. What of it cannot be done is refused by the engine. */
+/** Creates, changes and deletes entities of any kind in one plan. The engine refuses what is impossible. */
 async function anyPlan(random: Random, name: string): Promise<PlanItem[]> {
   const all = async (table: string) => (await rows<{ id: number }>(`select id from ${table} order by id`)).map(({ id }) => id)
   const [products, images, lists, sites, values, articles, places] = [

@@ -25,7 +25,7 @@ const tables = ['change_sets', 'change_items', 'change_parts', 'change_links']
 await linkParts(db)
 for (const table of tables) await rows(`create table kept_${table} as table ${table}`)
 
-/** Does something that nobody may do, tells what the audit says of it, and undoes it. */
+/** Tampers with the tables, returns what the audit reports, and undoes it. */
 async function tamper(text: string, parameters: unknown[]): Promise<{ broken: number | undefined; faults: readonly string[] }> {
   const behind = async (work: () => Promise<unknown>) => {
     for (const table of tables) await rows(`alter table ${table} disable trigger all`)
@@ -86,7 +86,7 @@ for (const [crime, text, parameters] of crimes) {
   test(`the audit finds ${crime}`, async () => {
     const { broken, faults } = await tamper(text, parameters)
     assert.ok(faults.length > 0)
-    // The chain breaks where it was touched, or at the link behind a gap; what was only put in breaks none.
+    // The chain breaks at the tampered link, or at the link after a gap; an insertion alone breaks none.
     if (['an item more', 'a change set more'].includes(crime)) assert.match(faults[0] ?? '', /not sealed/)
     else assert.ok(broken !== undefined && broken >= (crime === 'other details of a sign-in' ? 7 : firstOfMiddle), faults.join('; '))
   })

@@ -4,13 +4,13 @@ import { columnOf } from '../platform/db/index.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A statement with a row type, as written in the source. */
+/** file:line and, if there is one, the name in its comment */
 export interface Statement {
   /** file:line and, when there is one, the name in its comment */
   place: string
-  /** With $1, $2 … for its values; null where a part of it could not be read. */
+  /** With $1, $2 … for its values; null for a part that could not be read */
   parts: (string | null)[]
-  /** null: a type parameter, which says nothing here */
+  /** null for a type parameter, which has no information here */
   row: Map<string, ts.Type> | null
 }
 
@@ -19,7 +19,7 @@ export interface ReadableStatement extends Statement {
   row: Map<string, ts.Type>
 }
 
-/** Whether all of it could be read, and its row type is not a parameter. */
+/** Whether it could be read completely, and its row type is not a parameter. */
 export function isReadable(statement: Statement): statement is ReadableStatement {
   return statement.row !== null && !statement.parts.includes(null)
 }
@@ -33,8 +33,8 @@ interface Given {
 }
 
 /**
- * Reads the raw statements of the server from its source. Fragments are followed to where they are written: constants, the
- * functions that return them, `sql.join`, `sql.ref` and so on. Fragments built at run time are left out.
+ * Reads the raw statements of the server from its source. Fragments are resolved to their definitions: constants, the functions
+ * that return them, `sql.join`, `sql.ref` and so on. Fragments built at run time are left out.
  */
 export class Statements {
   readonly checker: ts.TypeChecker
@@ -119,7 +119,7 @@ export class Statements {
     return [null]
   }
 
-  /** The first that can be read whole. */
+  /** The first that can be read completely. */
   #either(expressions: readonly ts.Expression[], scope: Scope): (string | null)[] {
     const before = this.#values
     for (const expression of expressions) {
@@ -151,7 +151,7 @@ export class Statements {
     return this.#either(returnsOf(made.body), this.#bind(made, call, scope))
   }
 
-  /** The columns of fields that are stated: the type of the declaration names them. */
+  /** The columns of declared fields: the type of the declaration names them. */
   #listed({ arguments: [fields, as] }: ts.CallExpression): (string | null)[] {
     const table = as && this.#text(as, new Map())
     if (!fields || !table) return [null]
@@ -164,7 +164,7 @@ export class Statements {
     ]
   }
 
-  /** What a call hands to the parameters of a function, also to those that take an object apart. */
+  /** Binds the arguments of a call to the parameters of a function, including destructured ones. */
   #bind(made: ts.SignatureDeclaration, call: ts.CallExpression, scope: Scope): Scope {
     const inner = new Map(scope)
     made.parameters.forEach(({ name }, at) => {
@@ -181,7 +181,7 @@ export class Statements {
     return inner
   }
 
-  /** What a parameter holds: in the call that is being followed, else in the first one that the source has. */
+  /** The value of a parameter: from the call being followed, otherwise from the first call in the source. */
   #given(symbol: ts.Symbol, scope: Scope): Given | undefined {
     const declaration = symbol.valueDeclaration
     // const { table, owner } = link
@@ -201,14 +201,14 @@ export class Statements {
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol
   }
 
-  /** Of an object that stands in the source. */
+  /** A property of an object in the source. */
   #property(object: ts.Expression, name: string, scope: Scope): Given | undefined {
     if (ts.isObjectLiteralExpression(object)) {
       const property = object.properties.find((one) => one.name?.getText() === name)
       return property && ts.isPropertyAssignment(property) ? { expression: property.initializer, scope } : undefined
     }
     if (ts.isElementAccessExpression(object)) {
-      // of several by name, as the orders of a list are, the first one
+      // of several by name, such as the orders of a list, the first one
       const of = this.#held(object.expression, scope)
       const first = of && ts.isObjectLiteralExpression(of.expression) ? of.expression.properties[0] : undefined
       return of && first && ts.isPropertyAssignment(first) ? this.#property(first.initializer, name, of.scope) : undefined
@@ -217,7 +217,7 @@ export class Statements {
     return held && held.expression !== object ? this.#property(held.expression, name, held.scope) : undefined
   }
 
-  /** What a name stands for. */
+  /** The expression that a name refers to. */
   #held(expression: ts.Expression, scope: Scope): Given | undefined {
     const symbol = ts.isIdentifier(expression) ? this.#origin(this.checker.getSymbolAtLocation(expression)) : undefined
     if (!symbol) return undefined
@@ -232,7 +232,7 @@ export class Statements {
     if (!first) return [null]
     if (name === 'join') {
       const parts = this.#list(first, second ? this.#fragment(second, scope) : [', '], scope)
-      // conditions choose rows, and not what stands in them
+      // conditions select rows, and do not change their columns
       return parts.includes(null) && second && /`\s*(and|or)\s*`/.test(second.getText()) ? ['true'] : parts
     }
     if (name === 'lit' && this.checker.getTypeAtLocation(first).flags & ts.TypeFlags.NumberLike) return ['1']
@@ -274,7 +274,7 @@ export class Statements {
 
 const isSql = (node: ts.Node): boolean => ts.isIdentifier(node) && node.text === 'sql'
 
-/** By the name of what is called. */
+/** Calls by the name of the called function. */
 function callsOf(files: readonly ts.SourceFile[]): Map<string, ts.CallExpression[]> {
   const calls = new Map<string, ts.CallExpression[]>()
   const visit = (node: ts.Node): void => {

@@ -5,7 +5,7 @@ const times = (count: number, of: (number: number) => string) => Array.from({ le
 const scalars = ['id', 'sku', 'name', 'active', 'revision', '__typename']
 const fragments = 6
 
-/** What is asked of a product: renamed, repeated, nested, through fragments, with directives and variables. */
+/** A selection on a product: with aliases, repetition, nesting, fragments, directives and variables. */
 const { selection } = fc.letrec<{ selection: string; selections: string }>((tie) => ({
   selections: fc.array(tie('selection'), { minLength: 1, maxLength: 8 }).map((all) => all.join(' ')),
   selection: fc.oneof(
@@ -24,7 +24,7 @@ const { selection } = fc.letrec<{ selection: string; selections: string }>((tie)
   ),
 }))
 
-/** Fragments may only spread later ones, unless they are to go in circles; `§` stands for one that is yet to be chosen. */
+/** Fragments may only spread later ones, unless they are to be circular; `§` is a placeholder for one. */
 function choose(text: string, own: number, isCircular: boolean): string {
   return text.replace(/\.\.\.§(\d)/g, (_, chosen: string) => {
     if (isCircular) return `...f${chosen}`
@@ -41,7 +41,7 @@ const wild = fc
     isTidy: fc.boolean(),
   })
   .map(({ asked, spread, operations, isCircular, isTidy }) => {
-    // Variables and fragments that nobody uses would be refused for that alone.
+    // Unused variables and fragments would be rejected for that reason alone.
     const uses = isTidy
       ? `used: node(id: 1) @include(if: $yes) { ... on Product { content(language: $text) { name } variationMatrix(input: { limit: $limit }) { existing } ${times(fragments + 1, (number) => `...f${number}`)} } }`
       : ''
@@ -50,7 +50,7 @@ const wild = fc
     return `${times(operations, operation)} ${spread.map((text, number) => `fragment f${number} on Product { ${choose(text, number, isCircular)} }`).join(' ')}`
   })
 
-/** Fragments that each spread the next several times: each level doubles, or more, what the last one asks. */
+/** Fragments that each spread the next several times: each level asks at least twice as much as the last. */
 const ladder = fc
   .record({
     levels: fc.integer({ min: 1, max: 40 }),
@@ -66,7 +66,7 @@ const ladder = fc
     return `${begin} ${times(levels, (number) => `fragment f${number} on ${type} { ${step(number + 1)} }`)} fragment f${levels} on ${type} { ${isNested || isMutation ? '__typename' : leaf} }`
   })
 
-/** One thing very often: what is compared with each other grows with the square. */
+/** One selection very often: the cost of comparing them with each other grows with the square. */
 const repeated = fc
   .record({
     count: fc.integer({ min: 1, max: 1500 }),
@@ -94,5 +94,5 @@ const manyDefinitions = fc
       `query Q($v: ID!) { ${isChained ? '...f0' : times(count, (number) => `...f${number}`)} } ${times(count, (number) => `fragment f${number} on Query { ${what} ${isChained && number + 1 < count ? `...f${number + 1}` : ''} }`)}`,
   )
 
-/** Documents as no screen of ours sends them. Most are refused; none may be long in the answering. */
+/** Documents that no screen sends. Most are rejected; none may take long. */
 export const anyDocument = fc.oneof(wild, ladder, repeated, manyDefinitions)

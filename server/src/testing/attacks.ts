@@ -1,9 +1,9 @@
 // Known attacks against HTML sanitizers: the history of DOMPurify's bypasses (mutations by svg, math, noscript, style,
-// template, tables and forms), OWASP's list of addresses and handlers, and what changes a page without a script.
+// template, tables and forms), OWASP's list of addresses and handlers, and markup that changes a page without a script.
 
 const nested = (tag: string, times: number, inside: string) => `<${tag}>`.repeat(times) + inside
 
-/** Markup of which nothing may remain that runs, loads, sends or imitates the product. */
+/** Markup that must lose everything that runs, loads, sends or imitates the product. */
 export const attacks: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt src=https://evil.example/x.js></sCrIpT>',

@@ -2,7 +2,7 @@ import type { withServer } from './index.ts'
 
 type Route = (id: number) => string
 
-/** The ways to the types of automations, as everyField has them; leaves behind a run of the first one. */
+/** Routes to the types of automations, for everyField.test.ts; creates a run of the first one. */
 export async function automationRoutes({ rows }: Pick<Awaited<ReturnType<typeof withServer>>, 'rows'>): Promise<Readonly<Record<string, Route>>> {
   await rows("insert into automation_runs (automation_id, trigger) select id, 'MANUAL' from automations")
   return {

@@ -1,4 +1,4 @@
-/** The ways to what a bulk grid answers. */
+/** Routes to the response types of a bulk grid. */
 export const bulkGridRoutes = {
   BulkGrid: (id: number) => `{ productBulkGrid(selection: { ids: [${id}] }) { § } }`,
   BulkGridColumn: (id: number) => `{ productBulkGrid(selection: { ids: [${id}] }) { columns { § } } }`,

@@ -1,12 +1,12 @@
 import type { Reply, TestServer } from './withServer.ts'
 
-/** A picture or a file that a call hands in as its variable `file`. */
+/** A picture or a file that a call sends as its variable `file` */
 export interface GivenFile {
   bytes: Buffer
   name: string
 }
 
-/** As `call`, for a mutation with the variable `$file: Upload!`: as a multipart request, as a page sends it. */
+/** Like `call`, for a mutation with the variable `$file: Upload!`: sends a multipart request, as a page does. */
 export async function callWithFile<Data>(
   { get }: Pick<TestServer, 'get'>,
   query: string,

@@ -1,4 +1,4 @@
-/** The ways to the types of price cards, as everyField has them, once `makeCards` has left some behind. */
+/** Routes to the types of price cards, for everyField.test.ts; `makeCards` must have created some. */
 export const cardRoutes: Readonly<Record<string, () => string>> = {
   PriceCardLine: () => '{ priceCards { results { lines { § } } } }',
   PriceCardDifference: () => '{ priceCards { results { differences { § } } } }',

@@ -1,4 +1,4 @@
-// A profile of inks (ICC, version 2), for tests: it says in which colour each ink prints, at full strength and not at all.
+// A profile of inks (ICC, version 2), for tests: it defines the colour of each ink, at full strength and at zero.
 
 const encoded = ([lightness, a, b]: readonly [number, number, number]): number[] =>
   [(lightness / 100) * 0xff00, (a + 128) * 256, (b + 128) * 256].map((value) => Math.min(0xffff, Math.max(0, Math.round(value))))
@@ -9,7 +9,7 @@ function block(size: number, write: (bytes: Buffer) => void): Buffer {
   return bytes
 }
 
-/** From four inks to Lab by a table of two steps an ink. */
+/** Maps four inks to Lab with a table of two steps per ink. */
 function inkTable(colourOf: (inks: readonly boolean[]) => readonly [number, number, number]): Buffer {
   const straight = [0, 0xffff]
   const colours = Array.from({ length: 16 }, (_, at) => encoded(colourOf([8, 4, 2, 1].map((ink) => (at & ink) !== 0)))).flat()
@@ -66,7 +66,7 @@ export function cmykProfile(colourOf: (inks: readonly boolean[]) => readonly [nu
   return Buffer.concat([head, list, ...tags.map(([, bytes]) => bytes)])
 }
 
-/** A JPEG with a profile in it, as a camera or a prepress programme writes one. */
+/** Embeds a profile in a JPEG, as a camera or prepress software does. */
 export function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.from([1, 1]), profile])
   const mark = Buffer.from([0xff, 0xe2, 0, 0])

@@ -3,7 +3,7 @@ import { textsOf } from './roundTripsOf.ts'
 
 const nameOf = (text: string) => /^\/\* (\S+) \*\//.exec(text.trim())?.[1] ?? '?'
 
-/** Of which columns a function speaks, those of views and generated columns followed to where they come from. */
+/** The columns that a function refers to; those of views and generated columns are followed to their source. */
 const spokenOf = `
   with recursive spoken as (
     select d.refobjid as relation, d.refobjsubid as attribute from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = any($1::oid[]) and d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0
@@ -15,7 +15,7 @@ const spokenOf = `
   )
   select distinct c.relname || '.' || a.attname as name from spoken s join pg_class c on c.oid = s.relation and c.relkind = 'r' join pg_attribute a on a.attrelid = c.oid and a.attnum = s.attribute`
 
-/** Functions of ours in SQL that this one calls: their definitions, and where their bodies stand in them. */
+/** Our SQL functions that this one calls: their definitions, and the position of their bodies in them. */
 const calledBy = `
   select p.oid::integer as oid, pg_get_functiondef(p.oid) as definition, p.prosrc as body from pg_depend d join pg_proc p on p.oid = d.refobjid join pg_language l on l.oid = p.prolang
   where d.classid = 'pg_proc'::regclass and d.objid = $1::oid and d.refclassid = 'pg_proc'::regclass and l.lanname = 'sql' and p.pronamespace = 'public'::regnamespace`
@@ -47,7 +47,7 @@ async function columnsOf(client: pg.Client, text: string): Promise<string[]> {
     const { rows: types } = await client.query<{ types: string }>(
       `select array_to_string(parameter_types::text[], ', ') as types from pg_prepared_statements where name = 'asked'`,
     )
-    // PostgreSQL records on which columns such a function's body depends.
+    // PostgreSQL records the columns that the body of such a function depends on.
     await client.query(bodyOf(types[0]?.types ?? ''))
     const [{ oid: own } = { oid: 0 }] = (await client.query<{ oid: number }>(`select oid::integer as oid from pg_proc where proname = 'asked'`)).rows
     const { rows } = await client.query<{ name: string }>(spokenOf, [[...(await withCalled(client, own))]])
@@ -59,7 +59,7 @@ async function columnsOf(client: pg.Client, text: string): Promise<string[]> {
 
 /**
  * The columns that each statement uses while `work` runs, by the statement's name: `products.brand`. PostgreSQL reports them,
- * so that nobody has to parse statements.
+ * so that no statement has to be parsed.
  * @param url of the owner of a migrated database
  */
 export async function columnsRead(url: string, work: () => Promise<unknown>): Promise<Map<string, ReadonlySet<string>>> {

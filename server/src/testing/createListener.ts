@@ -5,9 +5,9 @@ interface Answer<Data> {
 
 export interface Stream<Data> {
   response: Response
-  /** The next event; fails if none arrives within some seconds. */
+  /** The next event; fails if none arrives within a few seconds. */
   next(): Promise<Answer<Data>>
-  /** Until the server ends it. */
+  /** Waits until the server ends the stream. */
   ended(): Promise<void>
   /** The number of comments between the events. */
   comments(): number
@@ -22,7 +22,7 @@ export interface Listener {
     token?: string | null,
     more?: Record<string, string>,
   ): Promise<Stream<Data>>
-  /** Leaves every stream that is still open. */
+  /** Closes every stream that is still open. */
   leaveAll(): void
 }
 
@@ -62,7 +62,7 @@ export function createListener(url: string, ownToken: string): Listener {
         news = Promise.withResolvers()
       }
     })()
-    // Who leaves breaks off the reading; whoever waits for the end hears of anything else.
+    // Leaving aborts the reading; other errors are reported to those who wait for the end.
     reading.catch(() => {})
 
     return {

@@ -1,7 +1,7 @@
 import { extendEntity } from '../engine/index.ts'
 
-// A field that no domain declares. Imported before composition, and its column created by the test: whatever happens to it
-// follows from this declaration.
+// A field that no domain declares. Imported before composition; the test creates its column. All its behaviour follows from
+// this declaration.
 extendEntity('product', {
   careNote: {
     type: 'text',

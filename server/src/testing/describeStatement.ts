@@ -2,9 +2,9 @@ import type pg from 'pg'
 
 export interface Column {
   name: string
-  /** The number of its type in pg_type */
+  /** Oid of its type in pg_type */
   dataTypeID: number
-  /** Of which table and column it is, 0 when it is worked out. */
+  /** Its table and column; 0 for a computed column */
   tableID: number
   columnID: number
 }
@@ -22,7 +22,7 @@ interface Connection {
 export function describeStatement(client: pg.Client, text: string): Promise<Column[]> {
   return new Promise((resolve, reject) => {
     let columns: Column[] = []
-    // The five messages of a Submittable, as pg's own Query and pg-cursor have them.
+    // The five messages of a Submittable, as in pg's own Query and pg-cursor.
     const submittable = {
       submit(connection: Connection) {
         connection.parse({ name: '', text, types: [] })

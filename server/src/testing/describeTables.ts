@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type DatabaseMetadata, generate, PostgresDialect } from 'kysely-codegen'
 import type { Database } from '../platform/db/index.ts'
 
-/** Where the types of the tables stand. */
+/** The file with the types of the tables. */
 export const tablesFile = join(import.meta.dirname, '../platform/db/tables.d.ts')
 
 /** `column in ('A', 'B')` becomes a union in TypeScript, like an enum of PostgreSQL. */

@@ -1,4 +1,4 @@
-/** Things that are there, and what leads to them, for calls that must name one. */
+/** Existing entities, and what leads to them, for calls that must name one. */
 export interface There {
   staleInput: string
   newLink: () => Promise<{ token: string }>
@@ -11,7 +11,7 @@ export interface There {
   website: number | undefined
 }
 
-/** What is asked where a call begins, and of fields that want an argument, where the least that can be said does not lead anywhere. */
+/** Arguments of root fields, and of fields with required arguments whose smallest values lead nowhere. */
 export const fieldArguments = ({
   staleInput,
   newLink,

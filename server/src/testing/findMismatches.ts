@@ -5,7 +5,7 @@ import type { ReadableStatement, Statements } from './Statements.ts'
 
 type Kind = 'string' | 'number' | 'boolean' | 'Date' | 'Buffer' | 'json' | `${'string' | 'number' | 'boolean' | 'Date'}[]`
 
-// As the parsers of openDatabase.ts and of pg-types give them; what has no parser stays text.
+// As the parsers of openDatabase.ts and of pg-types return them; a type without a parser stays text.
 const kinds: Record<string, Kind> = {
   int2: 'number',
   int4: 'number',
@@ -37,7 +37,7 @@ const kinds: Record<string, Kind> = {
 
 interface Described extends Column {
   kind: Kind
-  /** It is a table's column that may be null; what is worked out may be, too, which PostgreSQL does not tell. */
+  /** It is a nullable column of a table. A computed column may be null, too, but PostgreSQL does not report that. */
   mayBeNull: boolean
 }
 
@@ -45,7 +45,7 @@ const nothing = ts.TypeFlags.Null | ts.TypeFlags.Undefined
 
 function fits(type: ts.Type, kind: Kind, checker: ts.TypeChecker): boolean {
   if (type.isUnion()) return type.types.filter((one) => !(one.flags & nothing)).every((one) => fits(one, kind, checker))
-  // what is unknown is read by whoever takes it
+  // `unknown` is checked by the code that uses the value
   if (type.flags & (ts.TypeFlags.Unknown | nothing)) return true
   if (kind === 'json') return !['Date', 'Buffer'].includes(type.symbol?.name)
   if (type.isIntersection()) return type.types.some((one) => fits(one, kind, checker))
@@ -76,7 +76,7 @@ function compare(row: ReadonlyMap<string, ts.Type>, columns: readonly Described[
   ]
 }
 
-/** Reads, of the columns, what pg makes of their types, and which of them a table lets be null. */
+/** The columns with the type that pg returns, and whether their table column is nullable. */
 async function readColumns(client: pg.Client, text: string): Promise<Described[]> {
   const columns = await describeStatement(client, text)
   const { rows } = await client.query<{ type: string; nullable: boolean | null }>(
@@ -89,7 +89,7 @@ async function readColumns(client: pg.Client, text: string): Promise<Described[]
 }
 
 /**
- * Compares the row type of each statement with what PostgreSQL says of its columns.
+ * Compares the row type of each statement with its columns as reported by PostgreSQL.
  * @param url of a migrated database; nothing is run in it
  * @returns a sentence for each mismatch, which begins with the statement's place
  */

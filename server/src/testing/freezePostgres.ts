@@ -6,12 +6,12 @@ function parentOf(pid: number): number {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
-    // It has ended.
+    // The process has ended.
     return 0
   }
 }
 
-/** The process that PostgreSQL's own lock names, and all that it has started. */
+/** The process in PostgreSQL's own lock file, and all its child processes. */
 export function postgresProcesses(dataDirectory: string): { postmaster: number; all: number[] } {
   const postmaster = Number(readFileSync(join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n')[0])
   const others = readdirSync('/proc')
@@ -21,7 +21,7 @@ export function postgresProcesses(dataDirectory: string): { postmaster: number; 
 }
 
 /**
- * Freezes a whole PostgreSQL, like a machine that is out of memory or disconnected: connections stay, nobody answers.
+ * Freezes a whole PostgreSQL, like a machine that is out of memory or disconnected: connections stay open, without responses.
  * @returns resumes it
  */
 export function freezePostgres(dataDirectory: string): () => void {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../platform/db/openDatabase.ts'
 import { startEmbeddedPostgres } from '../platform/db/index.ts'
 
-// A process that uses the embedded database until it is told to leave: for the tests of the supervisor.
+// A process that uses the embedded database until it is told to stop: for the tests of the supervisor.
 
 const [, , dataFolder = ''] = process.argv
 try {

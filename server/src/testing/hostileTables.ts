@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { makeArchive } from './makeArchive.ts'
 
-// Small files that hold as much as nobody reads. A .gz may be of many parts, one after the other, which unpack to one file.
+// Small files with enormous contents. A .gz may have several parts in succession, which unpack to one file.
 
 const many = (byte: string, megabytes: number, times: number): Buffer[] => Array<Buffer>(times).fill(gzipSync(Buffer.alloc(megabytes * 1_000_000, byte)))
 const sheet = (inner: string) =>
@@ -27,13 +27,13 @@ const head = (columns: number) => Array.from({ length: columns }, (_, at) => ['s
 const tooWide = (columns: number, rows: number) => Buffer.from(`${head(columns).join(',')}\n${`${','.repeat(columns - 1)}\n`.repeat(rows)}`)
 const idm = (inner: string) => Buffer.from(`<T_NEW_CATALOG><SERIES><SERIE SERIE_NO="1">${inner}`)
 
-/** By what is too much of it. */
+/** Named by what they have too much of. */
 export const hostileTables = {
   /** 20,002 columns, in a hundred kilobytes */
   columns: () => gzipSync(tooWide(20_002, 3_500)),
   /** Two gigabytes of blank lines, in two megabytes */
   lines: () => Buffer.concat([gzipSync('sku,name\nA,Bank\n'), ...many('\n', 20, 100)]),
-  /** A cell of nine hundred megabytes, in one */
+  /** A cell of nine hundred megabytes, in one megabyte */
   cell: () => Buffer.concat([gzipSync('sku,name\nA,'), ...many('x', 20, 45)]),
   /** Two gigabytes of rows, in two megabytes */
   rows: () => Buffer.concat([gzipSync('sku,name\n'), ...Array<Buffer>(100).fill(gzipSync('A,Bank\n'.repeat(2_900_000)))]),
@@ -44,7 +44,7 @@ export const hostileTables = {
   json: () => Buffer.from(`[${Array.from({ length: 100_000 }, (_, at) => `{"n${at}":1}`).join(',')}]`),
   workbookColumns: () => workbook(`<row r="1">${head(5_000).map(text).join('')}</row>`),
   workbookCell: () => workbook(`<row r="1">${text('sku')}${text('name')}</row><row r="2">${text('A')}${text('x'.repeat(15_000_000))}</row>`),
-  /** 50,000 references to classes of features, in a few kilobytes, with a thousand articles that have them */
+  /** 50,000 references to classes of features, in a few kilobytes, with a thousand articles that use them */
   features: () =>
     gzipSync(
       Buffer.concat([
@@ -52,6 +52,6 @@ export const hostileTables = {
         Buffer.from(`<ITEMS>${'<ITEM TYPE_NO="X"/>'.repeat(1_000)}</ITEMS></PRODUCT_GROUP></PRODUCT_GROUPS></SERIE></SERIES></T_NEW_CATALOG>`),
       ]),
     ),
-  /** A text of nine hundred megabytes, in one */
+  /** A text of nine hundred megabytes, in one megabyte */
   xmlText: () => Buffer.concat([gzipSync(idm('<SERIES_NAME>')), ...many('x', 20, 45)]),
 } as const satisfies Readonly<Record<string, () => Buffer>>

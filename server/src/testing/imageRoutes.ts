@@ -1,6 +1,6 @@
 type Route = (id: number) => string
 
-/** The ways to the types of images and files, as everyField has them: of a product with a photo, and of an image that was edited. */
+/** Routes to the types of images and files, for everyField.test.ts: of a product with a photo, and of an edited image. */
 export const imageRoutes = (image: number): Readonly<Record<string, Route>> => ({
   Image: (id) => `{ product(id: ${id}) { imageproductassociationSet(limit: 1) { image { § } } } }`,
   ...Object.fromEntries(

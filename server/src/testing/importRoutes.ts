@@ -1,6 +1,6 @@
 type Route = () => string
 
-/** The ways to the types of an import, as everyField has them, once `makeFiles` has left some behind. */
+/** Routes to the types of an import, for everyField.test.ts; `makeFiles` must have created some. */
 export const importRoutes: Readonly<Record<string, Route>> = {
   KeptImportProfile: () => '{ importProfiles { § } }',
   ...Object.fromEntries(

@@ -25,7 +25,7 @@ async function leastOf(db: Kysely<Database>, { type, minimum, choices, refersTo 
   return there?.id ?? null
 }
 
-/** The fields that a new thing of this entity must have, each with the least that its declaration takes. */
+/** The required fields of a new entity, each with the smallest value that its declaration accepts. */
 export async function leastFields(db: Kysely<Database>, { fields }: Entity): Promise<Record<string, FieldValue>> {
   const required = Object.entries(fields).filter(([, { required, initial }]) => required === true && initial === undefined)
   return Object.fromEntries(await Promise.all(required.map(async ([name, field]) => [name, await leastOf(db, field)] as const)))

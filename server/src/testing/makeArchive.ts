@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An archive with files in it, each of which says of its size what it is told to say. */
+/** An archive whose files declare the size `told`, if given. */
 export function makeArchive(files: Record<string, Buffer>, told?: number): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []

@@ -4,7 +4,7 @@ import { apply, type FieldValue, type PlanItem } from '../engine/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { anna } from './engineHands.ts'
 
-/** Leaves behind two price cards of a template: the second has been made, and says something else than it should. */
+/** Creates two price cards of a template: the second has been generated, and its content is out of date. */
 export async function makeCards(db: Kysely<Database>): Promise<void> {
   const create = (kind: string, fields: Record<string, FieldValue>): PlanItem => ({ kind, id: null, op: 'create', fields })
   const write = async (items: PlanItem[]) => {

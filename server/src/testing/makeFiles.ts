@@ -7,7 +7,10 @@ import type { Database } from '../platform/db/index.ts'
 import { anna } from './engineHands.ts'
 import { makeCards } from './makeCards.ts'
 
-/** Leaves behind what the invented catalogue has none of: price cards, and what only exports and imports make, two of each, without the files themselves. Of the rows of an import one is changed, and one refused. */
+/**
+ * Creates what the demo catalogue lacks: price cards, and two each of what only exports and imports create, without the files
+ * themselves. One row of an import is changed, and one refused.
+ */
 export async function makeFiles(db: Kysely<Database>): Promise<void> {
   await makeCards(db)
   const create = (kind: string, fields: Record<string, FieldValue>): PlanItem => ({ kind, id: null, op: 'create', fields })

@@ -1,7 +1,7 @@
 import { localStorage, mediaFolder, originalName } from '../platform/storage/index.ts'
 import type { withServer } from './index.ts'
 
-/** Leaves behind an image that was edited, measured, has an original that can be looked at, and looks as another one does. Gives its id. */
+/** Creates an image that is edited, measured, has an original that can be viewed, and looks like another one. Returns its id. */
 export async function makeImageThings({ rows, dataFolder }: Pick<Awaited<ReturnType<typeof withServer>>, 'rows' | 'dataFolder'>): Promise<number> {
   const recipe = JSON.stringify([{ operation: 'CROP', x: 500, y: 500, cuts: [{ aspectRatio: 'SQUARE', x: 500, y: 500, zoom: 100 }] }])
   const [{ id, picture, original } = { id: 0, picture: '', original: '' }] = await rows<{ id: number; picture: string; original: string }>(

@@ -5,15 +5,15 @@ const spaces = ['office:1.0', 'table:1.0', 'text:1.0', 'style:1.0']
   .join(' ')
 
 /**
- * A workbook of OpenDocument, with its type first and not packed, as every writer puts it.
- * @param tables what stands in `office:spreadsheet`
+ * An OpenDocument workbook, with its type first and uncompressed, as every writer does.
+ * @param tables content of `office:spreadsheet`
  */
 export function makeOpenDocument(tables: string, { styles = '', parts = {} }: { styles?: string; parts?: Readonly<Record<string, string>> } = {}): Buffer {
   const xml = `<?xml version="1.0" encoding="UTF-8"?><office:document-content ${spaces} xmlns:calcext="urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0" office:version="1.3"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`
   return storeFiles({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': xml, ...parts })
 }
 
-/** A zip whose files are not packed. */
+/** A zip with uncompressed files. */
 function storeFiles(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []

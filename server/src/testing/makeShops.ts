@@ -43,7 +43,7 @@ interface PlacedDone {
 export const placedFields = 'id onlineStatus syncStatus desiredFrom desiredTo attempts remoteId broken { code repair } website { name }'
 const done = `websiteProduct { ${placedFields} } changeSet { id } notice missing { code severity label field fixUrl } errors { field code message }`
 
-/** Two websites with a price list, and hands that put complete products there and do things with them. */
+/** Two websites with a price list, and functions that add complete products to them and act on these. */
 export async function makeShops({ db, rows, ask, runJobs }: TestServer) {
   async function make(kind: string, fields: Fields): Promise<number> {
     const { blocked, createdIds } = await apply(db, [{ kind, id: null, op: 'create', fields }], { actor: anna, source: kind })
@@ -68,7 +68,7 @@ export async function makeShops({ db, rows, ask, runJobs }: TestServer) {
     image,
     site,
     outlet,
-    /** A product that lacks nothing, unless `fields` empties something. */
+    /** A complete product, unless `fields` empties a field. */
     async product(fields: Fields = {}): Promise<number> {
       number += 1
       const text = { 'content.nl.name': `Bank ${number}`, 'content.nl.description': `Beschrijving nummer ${number}.`, 'content.nl.urlKey': `bank-${number}` }
@@ -85,7 +85,7 @@ export async function makeShops({ db, rows, ask, runJobs }: TestServer) {
       return make('product', Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== null)))
     },
     place: (product: number, fields: Fields = {}) => make('websiteProduct', { product, website: site, ...fields }),
-    /** As the sync does when the shop has it. */
+    /** As the sync does once the shop has the product. */
     deliver: (id: Id, more = '') =>
       rows(
         `update website_products set sync_status = 'DONE', remote_id = coalesce(remote_id, 'R' || id), synced_at = now(), sync_step = null ${more} where id = $1`,

@@ -6,8 +6,8 @@ import { openStorage } from '../platform/storage/index.ts'
 import { anna, type withServer } from './index.ts'
 
 /**
- * Leaves behind what only work with a supplier makes: a value that was sent in behind a link, a delivery with a row that cannot be read, and two rules
- * that set the same field of `product`, one of which has run. Gives the rule that has.
+ * Creates what only results from work with a supplier: a value submitted through a link, a delivery with an unreadable row, and
+ * two rules that set the same field of `product`, one of which has run. Returns the rule that has run.
  */
 export async function makeSupplierThings(
   db: Kysely<Database>,
@@ -18,7 +18,7 @@ export async function makeSupplierThings(
     actor: anna,
     source: 'emeubelProducts',
   })
-  // sent in behind its link, and with a wrong check digit
+  // submitted through its link, with a wrong check digit
   const { shareLinks } = await ask<{ shareLinks: { results: { id: string }[] } }>(
     'query Links($product: ID!) { shareLinks(filter: { product: $product }) { results { id } } }',
     { product: String(product) },

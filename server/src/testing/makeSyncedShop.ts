@@ -7,7 +7,7 @@ import { engineHands } from './engineHands.ts'
 import { makeShops } from './makeShops.ts'
 import type { TestServer } from './withServer.ts'
 
-/** Of a product on a website, how far it is. */
+/** The sync state of a product on a website */
 export interface SyncState {
   status: string
   remote: string | null
@@ -15,15 +15,15 @@ export interface SyncState {
   attempts: number
   code: string | null
   text: string | null
-  /** Seconds until it is tried again */
+  /** Seconds until the next attempt */
   retry: number | null
   step: string | null
 }
 
-/** The smallest thing that begins as a JPEG does, of a key. */
+/** The smallest file that starts like a JPEG, made from a key. */
 export const tinyJpeg = (key: string): Buffer => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(key)])
 
-/** A website that lies on a server of ours, and a clock that is turned by hand: nobody waits for a retry. */
+/** A website on a local server, and a clock that is moved by hand: no test waits for a retry. */
 export async function makeSyncedShop(
   server: TestServer,
   shop: Server,
@@ -49,9 +49,9 @@ export async function makeSyncedShop(
     origin,
     hands,
     now: () => new Date(Date.now() + clock.ahead),
-    /** Turns the clock. */
+    /** Advances the clock. */
     later: (seconds: number) => void (clock.ahead += seconds * 1_000),
-    /** One look of the worker. */
+    /** One run of the worker. */
     sync: (more: { allowLoopback?: boolean } = {}) =>
       syncWebsites(server.db, {
         allowLoopback: true,

@@ -1,8 +1,8 @@
-// What Outlook packs into winmail.dat, for tests: MS-OXTNEF, byte by byte.
+// The content of winmail.dat as Outlook writes it, for tests: MS-OXTNEF, byte by byte.
 
 interface TnefContent {
   name: string
-  /** In Unicode, as a property; the name alone is of the eight-bit alphabet of the sender */
+  /** In Unicode, as a property; `name` itself uses the sender's eight-bit alphabet */
   longName?: string
   bytes: Buffer
 }

@@ -1,6 +1,6 @@
 import { makeArchive } from './makeArchive.ts'
 
-/** A cell as its XML says it: `<c t="e"><v>#N/A</v></c>`; a text or a number is made one. */
+/** A cell as raw XML: `<c t="e"><v>#N/A</v></c>`; a text or a number is converted. */
 export type RawCell = string | number | null | { xml: string }
 
 export interface RawSheet {
@@ -12,9 +12,9 @@ export interface RawSheet {
 }
 
 interface RawOptions {
-  /** Formats of cells, by their number: a cell with `s="1"` has the first of them */
+  /** Formats of cells, by number: a cell with `s="1"` has the first of them */
   formats?: readonly string[]
-  /** What becomes of the XML of the first sheet before it is packed */
+  /** Changes the XML of the first sheet before it is compressed */
   spoil?(xml: string): string | Buffer
 }
 
@@ -43,7 +43,7 @@ function sheetXml({ rows, merges = [] }: RawSheet): string {
   return `<?xml version="1.0" encoding="UTF-8"?><worksheet ${main}><sheetData>${body.join('')}</sheetData>${merged}</worksheet>`
 }
 
-/** A workbook whose cells are said by hand: what a library would not write. */
+/** A workbook with raw cells that a library would not write. */
 export function makeWorkbook(sheets: readonly RawSheet[], { formats = [], spoil = (xml) => xml }: RawOptions = {}): Buffer {
   const codes = formats.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${escaped(code)}"/>`)
   const styles = `<styleSheet ${main}><numFmts count="${codes.length}">${codes.join('')}</numFmts><cellXfs><xf numFmtId="0"/>${formats.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join('')}</cellXfs></styleSheet>`

@@ -40,7 +40,7 @@ export interface SeenMerge {
   }[]
 }
 
-/** What the tests of merges do: they prepare, start, look, and hold the whole catalogue against itself. */
+/** Functions for the tests of merges: they prepare, start, read, and compare the whole catalogue. */
 export function mergeHands({ db, ask, rows, runJobs }: Pick<TestServer, 'db' | 'ask' | 'rows' | 'runJobs'>) {
   async function write(...plan: PlanItem[]): Promise<number[]> {
     const { createdIds, blocked } = await apply(db, plan, options)
@@ -109,7 +109,7 @@ export function mergeHands({ db, ask, rows, runJobs }: Pick<TestServer, 'db' | '
       )
     ).products.results.map(({ id }) => Number(id))
 
-  /** All that is the catalogue's, but for revisions, for who wrote when, and for what a shop has yet to be told; that there is no review is told by no row as by noughts. */
+  /** All data of the catalogue, without revisions, authors, times, and what a shop has yet to be sent; no reviews can be no row or a row of zeros. */
   async function catalogue(): Promise<unknown> {
     const tables = [
       'products',
@@ -146,5 +146,5 @@ export function mergeHands({ db, ask, rows, runJobs }: Pick<TestServer, 'db' | '
   return { write, put, draft, prepare, prepareUnmerge, start, run, see, said, found, catalogue }
 }
 
-/** A thing that is yet to be made. */
+/** A plan item that creates an entity. */
 export const create = (kind: string, fields: Record<string, FieldValue>): PlanItem => ({ kind, id: null, op: 'create', fields })

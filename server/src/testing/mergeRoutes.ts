@@ -1,6 +1,6 @@
 import type { TestServer } from './withServer.ts'
 
-/** The ways to the types of merges, as everyField has them; leaves behind a merge into each of these products, of which the first has an open share link. */
+/** Routes to the types of merges, for everyField.test.ts; creates a merge into each of these products, the first of which has an open share link. */
 export async function mergeRoutes(
   { rows }: Pick<TestServer, 'rows'>,
   into: readonly number[],

@@ -1,4 +1,4 @@
-/** The ways to the types that prices are told with, as everyField has them: of a product with a price, and a list that counts. */
+/** Routes to the types of prices, for everyField.test.ts: of a product with a price, and of a list that applies. */
 export const priceRoutes = (own: number, priceList: number | undefined): Readonly<Record<string, () => string>> => ({
   PriceChannel: () => '{ priceChannels { § } }',
   PricePeriod: () => '{ priceChannels { gaps { § } overlaps { § } } }',

@@ -1,4 +1,4 @@
-/** The ways to what a list of products answers beside its rows; each of `styled` has a style. */
+/** Routes to what a list of products returns besides its rows; each of `styled` has a style. */
 export const productListRoutes = (styled: readonly number[]) => ({
   ValueCount: () => '{ products { counts(by: TYPE) { § } } }',
   ProductFilterSuggestion: () => '{ productFilterSuggestions(searchTerm: "wit") { § } }',

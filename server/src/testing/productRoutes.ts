@@ -1,4 +1,4 @@
-/** The ways to the types that a product leads to by itself, as everyField has them. */
+/** Routes to the types that can be reached from any product, for everyField.test.ts. */
 export const productRoutes: Readonly<Record<string, (id: number) => string>> = Object.fromEntries(
   Object.entries({
     ProductContent: 'contents { § }',
@@ -18,7 +18,7 @@ export const productRoutes: Readonly<Record<string, (id: number) => string>> = O
   }).map(([type, way]) => [type, (id: number) => `{ product(id: ${id}) { ${way} } }`]),
 )
 
-/** The ways to what a product lacks, and to what the variations of one lack. */
+/** Routes to what a product lacks, and to what the variations of one lack. */
 export const inspectionRoutes = (lacking: { id: number; parent: number } | undefined): Readonly<Record<string, () => string>> => ({
   InspectionItem: () => `{ product(id: ${lacking?.id}) { inspection { items { § } } } }`,
   VariationsLack: () => `{ product(id: ${lacking?.parent}) { inspection { variations { § } } } }`,

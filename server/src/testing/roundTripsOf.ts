@@ -7,9 +7,9 @@ async function textsByTrip(work: () => Promise<unknown>): Promise<string[][]> {
   pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
     const [first] = parameters
     const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
-    // goes on by itself, whatever is asked meanwhile
+    // runs by itself, independent of `work`
     if (text?.startsWith('/* history.link')) return query.apply(this, parameters)
-    // nothing that waits to be sent: a new piece begins
+    // nothing is waiting to be sent: a new group begins
     if (this.connection.stream.writableLength === 0 || !open.has(this)) {
       const trip: string[] = []
       open.set(this, trip)
@@ -27,14 +27,14 @@ async function textsByTrip(work: () => Promise<unknown>): Promise<string[][]> {
 }
 
 /**
- * The statements that our own server sends while `work` runs, each by its first comment, grouped into round trips: those of one
- * group do not wait for each other. Of this process only.
+ * The statements that our own server sends while `work` runs, each by its first comment, grouped into round trips: the
+ * statements of a group do not wait for each other. Of this process only.
  */
 export const roundTripsOf = async (work: () => Promise<unknown>): Promise<string[][]> =>
   (await textsByTrip(work)).map((trip) => trip.map((text) => text.split('*/')[0]?.trim() ?? '?'))
 
-/** As `statementsOf`, with their full text. */
+/** Like `statementsOf`, with the full text. */
 export const textsOf = async (work: () => Promise<unknown>): Promise<string[]> => (await textsByTrip(work)).flat()
 
-/** As `roundTripsOf`, without the grouping. Nothing else may query the database meanwhile. */
+/** Like `roundTripsOf`, without the grouping. Nothing else may query the database meanwhile. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => (await roundTripsOf(work)).flat()

@@ -4,10 +4,7 @@ import { declaredKinds } from '../services/jobs/defineJob.ts'
 import { findAbandoned, findBlocker, findQueued } from '../services/jobs/queue.store.ts'
 import { runJob } from '../services/jobs/runJob.ts'
 
-/**
- * Acts as a worker, synchronously: runs every started job that can run, and then those that waited for it. The worker itself
- * has tests of its own.
- */
+/** Acts as a worker, synchronously: runs every started job that can run, and then those that waited for it. The worker itself has separate tests. */
 export async function runJobs(db: Kysely<Database>): Promise<void> {
   for (;;) {
     const kinds = declaredKinds()

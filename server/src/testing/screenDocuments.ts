@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse, separateOperations, type DocumentNode } from 'graphql'
 import { projectFolder } from '../platform/settings.ts'
 
-/** Every operation of the screens with its fragments, as the browser sends it, by name: from relay-compiler's output. */
+/** All operations of the screens with their fragments, as the browser sends them, by name: from relay-compiler's output. */
 export function screenDocuments(): Record<string, DocumentNode> {
   const files = globSync('{host,remotes/*,shared/*}/src/**/__generated__/*.graphql.ts', {
     cwd: projectFolder,

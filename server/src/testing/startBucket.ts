@@ -5,7 +5,7 @@ import { after } from 'node:test'
 import S3rver from 's3rver'
 
 /**
- * A real S3 server on loopback with one bucket, `files`, and one key pair; it ends with the file's tests.
+ * A real S3 server on loopback with one bucket, `files`, and one key pair; it stops after the file's tests.
  * @returns the settings by which the product finds the bucket
  */
 export async function startBucket(): Promise<Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>> {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
-// Far from both: what stopped the server held it for a quarter of a minute, and took gigabytes.
+// Far below the values of the original fault, which blocked the server for a quarter of a minute, and took gigabytes.
 const maxDelay = 4_000
 const maxMegabytes = 350
 
-/** Does the work in this process, which goes on to answer others and does not grow with it. */
+/** Does the work in this process, and asserts that the process keeps answering and does not grow. */
 export async function staysWell<Result>(isAlive: () => Promise<unknown>, work: () => Promise<Result>): Promise<Result> {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   const before = process.memoryUsage.rss()

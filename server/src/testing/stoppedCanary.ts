@@ -9,7 +9,7 @@ const [live, build, since] = ['b1', 'b2', '2026-01-01T00:00:00.000Z']
 const line = (buildId: string, more: object = {}) =>
   JSON.stringify({ id: 'robots', contract: 1, buildId, entry: '/remotes/robots/mf-manifest.json', menu: [], paths: ['/robots'], panels: [], ...more })
 
-/** A folder that remotes are shipped to, with a remote that has a canary; it goes after the tests. */
+/** A folder that remotes are shipped to, with a remote that has a canary; deleted after the tests. */
 export function makeShippedCanary(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-canary-'))
   after(() => rmSync(folder, { recursive: true }))
@@ -19,11 +19,11 @@ export function makeShippedCanary(): string {
   return folder
 }
 
-/** Has that canary been stopped by the server. */
+/** Marks that canary as stopped by the server. */
 export async function stopCanary(db: Kysely<Database>): Promise<void> {
   await sql`insert into remote_canaries (remote, build, live_build, since, loads_before, faults_before, live_loads_before, live_faults_before, aborted_at, loads, faults, live_loads, live_faults)
     values ('robots', ${build}, ${live}, ${since}, 0, 0, 0, 0, now(), 20, 9, 200, 1)`.execute(db)
 }
 
-/** The ways to it, for the sweep over all fields. */
+/** Routes to it, for the sweep over all fields. */
 export const canaryRoutes = { CanaryAbort: () => '{ remoteBuilds { abort { § } } }' }

@@ -1,6 +1,6 @@
 type Route = (id: number) => string
 
-/** The ways to the types of suppliers, as everyField has them: of a product with a link and articles, and of a rule. */
+/** Routes to the types of suppliers, for everyField.test.ts: of a product with a link and articles, and of a rule. */
 export const supplierRoutes = (own: number, rule: string): Readonly<Record<string, Route>> => ({
   LimitedProduct: (id) => `{ limitedProduct(id: ${id}) { § } }`,
   LimitedRow: (id) => `{ limitedProduct(id: ${id}) { products { § } } }`,

@@ -9,7 +9,7 @@ import { cloneTemplate, startTestPostgres } from './testPostgres.ts'
 export interface TestDatabase {
   db: Kysely<Database>
   url: string
-  /** The same as the role of the application, which owns nothing: what the server under test gets. */
+  /** The same as the application's role, which owns nothing: used by the server under test */
   appUrl: string
   /** Direct access to the database: `rows('update users set disabled_at = now() where id = $1', [id])`. */
   rows<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<Row[]>

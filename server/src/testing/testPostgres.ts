@@ -52,11 +52,11 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
 
 let copies = 0
 
-// What a process remembers by the number of a thing, such as what a change set did, it must not take for that of another
-// database: the test files of a process have one after the other.
+// State that a process keeps by id, such as what a change set did, must not be mistaken for that of another database: each test
+// file of a process has its own.
 const numbersApart = 1_000_000
 
-/** Clones the template on a running PostgreSQL; its ids occur in no other clone of this process. */
+/** Clones the template on a running PostgreSQL; its ids do not occur in any other clone of this process. */
 export async function cloneTemplate(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${++copies}`
   await command(url, `create database ${name} template ${template}`)

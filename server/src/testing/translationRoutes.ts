@@ -4,7 +4,7 @@ type Route = (id: number) => string
 
 const draft = 'draft: { textFrom: "bank", textTo: "bank bank", languageFrom: "nl", languageTo: "nl", scope: ALL, match: WORD, caseSensitive: false }'
 
-/** The ways to the types of translations, as everyField has them; leaves behind one that hits this name, and its dry run, which `token` has asked for. */
+/** Routes to the types of translations, for everyField.test.ts; creates one that matches this name, and its dry run, requested with `token`. */
 export async function translationRoutes(
   { ask }: Pick<Awaited<ReturnType<typeof withServer>>, 'ask'>,
   { name, website, token }: { name: string; website: number | undefined; token: string | undefined },

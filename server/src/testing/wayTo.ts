@@ -49,7 +49,7 @@ export function leastArguments({ args }: { args: readonly GraphQLArgument[] }): 
 }
 
 /**
- * The path to a type from the root of an operation, by lists, pages and payloads; its fields are inserted at the §.
+ * The path to a type from the root of an operation, through lists, pages and payloads; its fields are inserted at the §.
  * @param said arguments for root fields, by name
  * @returns undefined if only a particular entity leads to it
  */
@@ -71,7 +71,7 @@ export async function wayTo(schema: GraphQLSchema, type: string, said: (field: F
   return told && `{ ${await asked(told, '§')} }`
 }
 
-/** What a page is one of: `results` of it. */
+/** The type of a page's `results`. */
 function pageOf(type: GraphQLNamedType): string | undefined {
   const results = isObjectType(type) ? type.getFields()['results'] : undefined
   return results && getNamedType(results.type).name

@@ -1,6 +1,9 @@
 import type { TestServer } from './withServer.ts'
 
-/** The ways to the types of products on websites, as everyField has them; leaves behind one that fails, is broken, changed in the shop and here, and scheduled, and a check that is put aside. */
+/**
+ * Routes to the types of products on websites, for everyField.test.ts; creates one that fails, is broken, changed in the shop
+ * and here, and scheduled, and a dismissed check.
+ */
 export async function websiteRoutes(
   { ask, rows }: Pick<TestServer, 'ask' | 'rows'>,
   product: number,

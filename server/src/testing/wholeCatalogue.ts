@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestDatabase } from './testDatabase.ts'
 
-// How far a shop was told: a change and its revert are both delivered.
+// The sync state of a shop: a change and its revert are both delivered.
 export const deliveries = [
   'sync_status',
   'shown_status',
@@ -20,7 +20,8 @@ export const deliveries = [
   'resync_id',
 ]
 
-// Rows that lie between two things have numbers of their own, which nothing refers to. What an article or a picture is like is looked for later, minute by minute.
+// Link rows have ids of their own, which nothing refers to. The similarity of articles and pictures is computed later, minute
+// by minute.
 const tables: Record<string, string[]> = {
   products: [],
   product_contents: [],
@@ -57,7 +58,7 @@ const tables: Record<string, string[]> = {
   search_documents: [],
 }
 
-/** The whole catalogue, told without who changed it last and when. */
+/** The whole catalogue, without the author and the time of the last change. */
 async function tell(rows: TestDatabase['rows']): Promise<Record<string, string[]>> {
   const told: Record<string, string[]> = {}
   for (const [table, left] of Object.entries(tables)) {
@@ -75,7 +76,7 @@ export interface WholeCatalogue {
   assertAsBefore(before: Record<string, string[]>): Promise<void>
 }
 
-/** Tells all business tables and the products list, to compare them before and after. */
+/** Reads all business tables and the products list, to compare them before and after. */
 export function wholeCatalogue(rows: TestDatabase['rows']): WholeCatalogue {
   return { catalogue: () => tell(rows), assertAsBefore: async (before) => compare(before, await tell(rows)) }
 }

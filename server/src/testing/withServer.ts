@@ -45,11 +45,11 @@ export interface TestServer extends Pick<TestDatabase, 'db' | 'rows'>, Listener 
   live: Live
   /** Stops the server before the end of the file's tests; the database stays. */
   stop(milliseconds: number): Promise<void>
-  /** The member of staff behind `as: 'staff'`: Anna Bos, whose language is English. */
+  /** The staff member behind `as: 'staff'`: Anna Bos, whose language is English. */
   staff: { userId: number; email: string; token: string }
-  /** Sends an operation over real HTTP and returns whatever comes back. */
+  /** Sends an operation over real HTTP and returns the response, whatever it is. */
   call<Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<Reply<Data>>
-  /** As `call`, for operations that must succeed: returns the data, or fails the test with the errors. */
+  /** Like `call`, for operations that must succeed: returns the data, or fails the test with the errors. */
   ask<Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<Data>
   /** Any other request: `get('/remotes.json')`. */
   get(path: string, init?: RequestInit): Promise<Response>
@@ -60,10 +60,10 @@ export interface TestServer extends Pick<TestDatabase, 'db' | 'rows'>, Listener 
 export interface TestServerOptions {
   /** `dev` by default */
   environment?: string
-  /** Where host/dist and remotes/<remote>/dist are looked for. */
+  /** The folder with host/dist and remotes/<remote>/dist. */
   root?: string
   remotesFile?: string
-  /** Milliseconds within which a request is answered; as in the product by default. */
+  /** Time limit of a request in milliseconds; as in the product by default. */
   patience?: number
   /** VITRINE_DELIVERY_SECRET */
   deliverySecret?: string
@@ -71,11 +71,11 @@ export interface TestServerOptions {
   now?: () => number
 }
 
-/** Milliseconds after which the tests' own token is renewed: half of its life, which a long file on a busy machine outlives. */
+/** Milliseconds after which the tests' own token is renewed: half of its lifetime, which a long file on a busy machine exceeds. */
 const tokenAge = 5 * 60_000
 
 /**
- * The real server on a free port, with an empty database; both are gone after the file's tests. Called once at the top of a
+ * The real server on a free port, with an empty database; both are removed after the file's tests. Called once at the top of a
  * test file: `const { ask } = await withServer()`.
  */
 export async function withServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -101,7 +101,7 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
     for (const part of Object.keys(running) as (keyof typeof running)[]) delete running[part]
   })
   const { db, rows, url: databaseUrl, appUrl } = await testDatabase()
-  // The server works as the product does, with the application's rights; the test itself as the owner.
+  // The server uses the application's rights, as in the product; the test itself those of the owner.
   const own = openDatabase(appUrl)
   running.own = own
   const accounts = createAccounts(randomBytes(32), options.now)

@@ -9,16 +9,16 @@ import type { TestServer } from './withServer.ts'
 export const doorNames = ['form', 'bulk grid', 'bulk action', 'import', 'command line', 'rule', 'automation', 'merge', 'revert'] as const
 export type DoorName = (typeof doorNames)[number]
 
-/** A field of a product that somebody wants to write. */
+/** A write to a field of a product */
 export interface Wanted {
   id: number
   field: string
   value: FieldValue
-  /** The change set that took the value away when it was still a good one */
+  /** The change set that replaced the value while it was still allowed */
   taken?: number
 }
 
-/** Writes the field as somebody does who comes through this door, and gives the codes of what he is told. */
+/** Writes the field through this door (entry point), and returns the codes of the messages. */
 export type Door = (wanted: Wanted) => Promise<string[]>
 
 interface Told {
@@ -28,7 +28,7 @@ interface Told {
 const cell = (value: FieldValue) => (typeof value === 'object' ? `"${JSON.stringify(value).replaceAll('"', '""')}"` : String(value))
 const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => code)
 
-/** Every way in which a field of a product comes to be written, each as a person goes it: over HTTP, with the jobs that it starts, or by the command line. */
+/** All entry points that write a field of a product, each used as a person does: over HTTP, with the jobs that it starts, or by the command line. */
 export function writingDoors({ db, rows, ask, call, get, runJobs, staff }: TestServer): Readonly<Record<DoorName, Door>> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-doors-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,7 +39,7 @@ export function writingDoors({ db, rows, ask, call, get, runJobs, staff }: TestS
       type: '',
     }
   const inputs = (field: string, value: FieldValue) => [{ field, value: JSON.stringify(value) }]
-  /** What its mutation says when the contract does not know what is asked for. */
+  /** The response of a mutation, also if the schema rejects the request. */
   const asked = async (query: string, variables: Record<string, unknown>) => {
     const { data, errors = [] } = await call<Record<string, Told & { job?: { id: string } | null }>>(query, variables)
     if (errors.length > 0) return { codes: errors.map(({ extensions }) => String(extensions?.['code'])), job: undefined }

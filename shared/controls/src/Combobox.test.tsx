@@ -59,7 +59,7 @@ test('the list stands above the page, not in the box that it would be cut off by
   await user.click(box())
   const list = screen.getByRole('listbox', { name: 'Wood' })
   expect(container).not.toContainElement(list)
-  // the foot of the list belongs to it
+  // the footer of the list belongs to it
   act(() => screen.getByRole('button', { name: 'More' }).focus())
   expect(screen.getByRole('listbox')).toBeVisible()
   act(() => screen.getByRole('button', { name: 'More' }).blur())
@@ -103,7 +103,7 @@ test('a click chooses; on what cannot be chosen it does nothing', async () => {
 })
 
 test('of a long list a few rows are drawn, which say their place among all', async () => {
-  // jsdom lays nothing out
+  // jsdom has no layout
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(420)
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
   const { user } = renderControl(<Woods options={many} />)

@@ -28,7 +28,7 @@ function open(props: Props = {}) {
 
 const kept = async (userId = 1) => (await drafts.read(userId, 'product:7')).map(({ edits }) => edits.name?.value)
 
-/** Whatever was asked of the store before has been answered and told. */
+/** Waits until the store has answered all earlier calls. */
 const settled = () =>
   act(async () => {
     await drafts.read(1, 'product:7')

@@ -140,7 +140,7 @@ test('of a thing that is yet to be made only some fields are asked, and it begin
   const bright = () => '60'
   expect(born.requiredPaths(true, bright)).toEqual(['text.nl', 'name'])
   expect(born.requiredPaths(false, bright)).toEqual(['text.nl', 'name', 'watts', 'madeOn'])
-  // what is not asked as the form stands is not missed
+  // a field that is not shown in this state is not missing
   expect(born.requiredPaths(false, () => '')).toEqual(['text.nl', 'name', 'watts'])
   expect(born.blank()).toEqual({ name: '', watts: '', colour: 'warm', madeOn: '', isDimmable: false, hex: '', words: [] })
   expect(born.starts()).toEqual({ colour: 'warm' })

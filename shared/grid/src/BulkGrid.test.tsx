@@ -22,7 +22,7 @@ test('20,000 rows: few are drawn, and each says its place among all', async () =
   await waitFor(async () => expect(await cellIn(20_000, 'Active')).toHaveFocus())
   expect(screen.getByText('Row 20,000 of 20,000 · Active')).toBeVisible()
   expect(within(grid).getAllByRole('row').length).toBeLessThan(80)
-  // what lies between was not fetched
+  // the rows in between were not fetched
   expect(loadRows.mock.calls.length).toBeLessThan(6)
 })
 
@@ -59,7 +59,7 @@ test('a letter writes over a cell, Enter keeps it and goes down, Escape leaves i
   expect(await cellIn(2, 'Width')).toHaveTextContent('201')
   expect(await cellIn(2, 'Width')).toHaveFocus()
   expect(onState).toHaveBeenLastCalledWith(expect.objectContaining({ rows: 1, cells: 1, invalid: 0 }))
-  // as it is stored: no longer a change
+  // the stored value: no longer a change
   await user.click(await cellIn(1, 'Width'))
   await user.keyboard('200{Enter}')
   expect(onState).toHaveBeenLastCalledWith(expect.objectContaining({ rows: 0, cells: 0 }))
@@ -227,7 +227,7 @@ test('rows that cannot be loaded are asked for again', async () => {
 })
 
 test('what is written in one cell draws no other column again', async () => {
-  // asked for whenever a cell is drawn
+  // called whenever a cell is rendered
   const isEditable = jest.fn(() => true)
   const { user } = await renderGrid({ columns: columns.map((column) => (column.id === 'depth' ? { ...column, isEditable } : column)) })
   await user.click(await cellIn(1, 'Width'))

@@ -8,7 +8,7 @@ beforeEach(windows.open)
 afterEach(windows.close)
 
 const isEan = (text: unknown) => /^\d{13}$/.test(String(text))
-// stands where the cursor's next column would be, as EAN did
+// takes the place of the cursor's next column, as EAN did
 const coded = columns.map((column): GridColumn =>
   column.id === 'depth'
     ? {
@@ -39,7 +39,7 @@ test('a SKU and a price without headings go nowhere until somebody says where, b
   expect(question).toHaveDisplayValue('Choose a column…')
   expect(within(dialog).getByRole('option', { name: 'Price (suggested by what it holds)' })).toBeInTheDocument()
   expect(within(dialog).getByText('0 cells change')).toBeVisible()
-  // Enter gives no answer that nobody has given
+  // Enter does not answer for the user
   await user.keyboard('{Enter}')
   expect(dialog).toBeVisible()
   await user.selectOptions(question, 'Price (suggested by what it holds)')

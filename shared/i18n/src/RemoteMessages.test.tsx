@@ -4,7 +4,7 @@ import { FormattedMessage, IntlProvider } from 'react-intl'
 import { loadMessages, RemoteMessages, type MessageSources } from './RemoteMessages'
 
 const ui: Record<string, Record<string, string>> = { en: { 'ui.save': 'Save' }, nl: { 'ui.save': 'Opslaan' } }
-// Ids of this test alone; the product's own are known to the compiler.
+// Ids of this test only; the compiler knows the product's own.
 const id = (text: string) => text as MessageId
 
 function House({ language, messages }: { language: 'en' | 'nl'; messages: MessageSources }) {

@@ -9,7 +9,7 @@ interface Sent {
   size: number
 }
 
-/** A server that takes parts as ours does, behind a line that loses what `fails` names by the number of the request. */
+/** A server that accepts parts as ours does, behind a connection that loses the requests whose numbers are in `fails`. */
 function createServer(length: number, fails: Readonly<Record<number, 'before' | 'after' | Error>> = {}) {
   const parts = new Map<string, number>()
   const sent: Sent[] = []
@@ -31,7 +31,7 @@ function createServer(length: number, fails: Readonly<Record<number, 'before' | 
 }
 
 let number = 0
-/** A file of so many bytes, of which none are made. */
+/** A file of this size, without content. */
 function fileOf(size: number): File {
   const file = new File([], `Prijzen ${(number += 1)}.csv`)
   Object.defineProperty(file, 'size', { value: size })

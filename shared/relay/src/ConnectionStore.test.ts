@@ -16,7 +16,7 @@ afterEach(() => {
   VirtualClock.restore()
 })
 
-/** A machine whose server is as the test says. */
+/** A client whose server is reachable or not. */
 function start({ isThere = true } = {}) {
   const server = { isThere }
   const begin = clock.now
@@ -113,7 +113,7 @@ test('NET-02 trying now works when the last attempt is more than 5 s ago, and le
   store.retryNow()
   await clock.settle()
   expect(probes.at(-1)).toBe(20.501)
-  // the step was 16 s, and this attempt has doubled it as any other
+  // the step was 16 s, and this attempt has doubled it like any other
   expect(store.getSnapshot()).toMatchObject({ state: 'waiting', nextAt: clock.now + 32_000 })
 })
 

@@ -31,7 +31,7 @@ test('NET-04 a change of which the server itself does not know whether it was sa
   answer('REQUEST_TIMEOUT')
   tab.unsent.getSnapshot()[0]!.sendAgain()
   await clock.pass(100)
-  // this time nothing was saved; of the first time nobody knows any more than before
+  // this time nothing was saved; the outcome of the first attempt is still unknown
   expect(call.state).toBe('pending')
   server.answers.delete('mutation')
   tab.unsent.getSnapshot()[0]!.sendAgain()

@@ -10,7 +10,7 @@ import { renewEnvironment } from './renewEnvironment'
 import { refreshShown } from './ShownQueries'
 import { TokenGate } from './TokenGate'
 
-// as the compiler writes it, for: query productName($id: ID!) { product(id: $id) { id name } }
+// the compiler's output for: query productName($id: ID!) { product(id: $id) { id name } }
 const argument = [{ kind: 'LocalArgument', name: 'id', defaultValue: null }] as const
 const scalar = (name: string) => ({ alias: null, args: null, kind: 'ScalarField', name, storageKey: null }) as const
 const selections = [
@@ -39,7 +39,7 @@ const rename = {
   params: { ...productName.params, cacheID: 'rename', name: 'rename', operationKind: 'mutation', text: 'mutation rename' },
 } as unknown as ConcreteRequest
 
-/** A server of products, and the environment of who is signed in. */
+/** A server of products, and the environment of the signed-in user. */
 function start() {
   localStorage.clear()
   const asked: string[] = []
@@ -64,7 +64,7 @@ function start() {
 }
 
 const known = (environment: Environment, id: string) => hasStoredData(environment, productName, { id })
-/** What a screen holds on to while it stands. */
+/** The data that a mounted screen retains. */
 const retain = (environment: Environment, id: string) => environment.retain(createOperationDescriptor(productName, { id }))
 const text = (environment: Environment) => JSON.stringify(environment.getStore().getSource().toJSON())
 
@@ -81,7 +81,7 @@ test('S5 what was never asked for is asked for: unknown is not known to be absen
 test('S5 a product that another question brought is found by its id', async () => {
   const { asked, create } = start()
   const environment = create()
-  // as a list leaves it behind: the record stands there, and nothing tells that it is the answer to this question
+  // as after the query of a list: the record exists, without a link to this query
   environment.commitUpdate((store) => store.create('7', 'Product').setValue('7', 'id').setValue('Lund', 'name'))
   expect(known(environment, '7')).toBe(true)
   const { data } = environment.lookup(createOperationDescriptor(productName, { id: '7' }).fragment)
@@ -120,7 +120,7 @@ test('S8 the next person has an environment without a record of the one before, 
   expect(text(next)).not.toContain('Anna')
   expect(known(next, '5')).toBe(false)
   await new Promise((resolve) => setTimeout(resolve))
-  // her screen makes room for login: an error would be shown in its place
+  // the previous user's screen is replaced by the login: an error would be shown in its place
   expect(answered).not.toHaveBeenCalled()
   expect(underWay.closed).toBe(false)
   underWay.unsubscribe()
@@ -135,14 +135,14 @@ test('I18N-01 in another language all that is known is stale, and a change that 
   const dutch = renewEnvironment(english)
   expect(dutch).not.toBe(english)
   expect(known(dutch, '5')).toBe(false)
-  // what stands on the page stays there until the answer comes
+  // displayed data stays until the response arrives
   expect(text(dutch)).toContain('Chair')
   names.set('5', 'Stoel')
   await fetchQuery(dutch, productName, { id: '5' }, { fetchPolicy: 'store-or-network' }).toPromise()
   expect(asked).toEqual(['5', '5'])
   expect(known(dutch, '5')).toBe(true)
   expect(text(dutch)).toContain('Stoel')
-  // as the answer to a change that was sent before
+  // like the response to a change that was sent before
   english.commitUpdate((store) => store.get('5')?.setValue('Saved', 'name'))
   expect(dutch.lookup(createOperationDescriptor(productName, { id: '5' }).fragment).data).toEqual({ product: { id: '5', name: 'Saved' } })
   screen.dispose()

@@ -5,7 +5,7 @@ import { createFetchFile } from './createFetchFile'
 import { TokenGate } from './TokenGate'
 import { toasts } from '@vitrine/toasts'
 
-/** A server of one file, that remembers with which tokens it was asked. */
+/** A server with one file, which records the tokens of its requests. */
 function start(answer: (token: string | null) => Response | Error) {
   const tokens: (string | null)[] = []
   const fetch = async (_: unknown, init?: RequestInit) => {

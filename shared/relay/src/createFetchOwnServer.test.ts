@@ -7,7 +7,7 @@ import { TokenGate } from './TokenGate'
 
 type Sent = { address: string; method: string | undefined; headers: Headers; body: unknown }
 
-/** A server that notes what it is asked, and answers each question with the next of these; the last stays. */
+/** A server that records its requests, and answers each with the next of these; the last one is repeated. */
 function start(...answers: (() => Response | Error)[]) {
   const sent: Sent[] = []
   const fetch = async (address: unknown, init?: RequestInit) => {

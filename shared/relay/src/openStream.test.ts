@@ -8,7 +8,7 @@ const operation = { kind: 'subscription', name: 'jobs', text: 'subscription jobs
 const aJob = (id: string) => ({ data: { jobs: { id } } })
 const expired = { errors: [{ message: 'Signature has expired' }] }
 
-/** A server whose streams the test holds in its hand. */
+/** A server whose streams the test controls. */
 function start({ isDown = false } = {}) {
   const requests: { authorization: string | null; send: (answer: object) => void; end: () => void; isAborted: () => boolean }[] = []
   const server = { isDown }
@@ -51,7 +51,7 @@ function turnPage(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Everything that needs no time happens. */
+/** Runs everything that needs no time. */
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
 test('what the server says arrives, asked for with the token, until it is closed', async () => {
@@ -67,7 +67,7 @@ test('what the server says arrives, asked for with the token, until it is closed
   close()
   expect(requests[0]!.isAborted()).toBe(true)
   await settle()
-  // a timer would keep alive whoever listened
+  // a timer would keep the listener alive
   expect(jest.getTimerCount()).toBe(0)
   await jest.advanceTimersByTimeAsync(60_000)
   expect(requests).toHaveLength(1)

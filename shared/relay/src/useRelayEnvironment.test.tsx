@@ -3,7 +3,7 @@ import { RelayEnvironmentProvider, type Environment } from 'react-relay/hooks'
 import { useRelayEnvironment } from './useRelayEnvironment'
 
 test('ERR-04 without an environment, which is what a second copy of this package would see, it says so', () => {
-  // react itself reports what a component throws
+  // React itself reports what a component throws
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() => renderHook(() => useRelayEnvironment())).toThrow('Could not get Auth.')
 })

@@ -146,7 +146,7 @@ test('AUTH-13 a token that another tab renewed is taken over without a new epoch
   stop()
 })
 
-/** What another tab did, as this one hears of it. */
+/** Another tab's change, as an event in this one. */
 const tellOf = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
 
 test('S8 somebody else who signs in elsewhere is told, coming and going is not', () => {
@@ -194,7 +194,7 @@ test('AUTH-13 who looks into the storage before being told of a sign-out sees a 
   expect(store.reload().epoch).toBeGreaterThan(epoch)
 })
 
-/** What one operation changes of a browser that holds a value under every name of the session, and one of somebody else. */
+/** The changes of one operation in a browser that holds a value under every name of the session, and one of another application. */
 function changesOf(operate: (store: SessionStore) => void) {
   const names = [
     'token',

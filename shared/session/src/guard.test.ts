@@ -48,7 +48,7 @@ describe('guard', () => {
   })
 
   test('a link is open until the very end of its days', () => {
-    // fourteen days after the eighteenth, and the whole of that day in Amsterdam
+    // fourteen days after the eighteenth, including the whole of that day in Amsterdam
     const end = Date.parse('2026-12-03T00:00:00+01:00')
     expect(guard({ pathname: '/' }, supplier, end - 1)).toBe('/products/42/limited')
     expect(guard({ pathname: '/' }, supplier, end)).toBe('/auth/login')

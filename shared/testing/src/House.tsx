@@ -14,12 +14,12 @@ export interface HouseProps {
   environment: Environment
   session: SessionStore
   services: Pick<ShellServices, 'registry' | 'loadRemote'>
-  /** The words around the remote; those of the shared packages when left out */
+  /** Messages around the remote; those of the shared packages if left out */
   messages?: object
   children: ReactNode
 }
 
-/** A session as after signing in: the words and the token that a screen may expect. */
+/** A session as after signing in: the language and the token that a screen may expect. */
 export function signedInSession(language: 'en' | 'nl' = 'en'): SessionStore {
   localStorage.clear()
   const session = new SessionStore(localStorage)

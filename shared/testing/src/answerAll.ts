@@ -14,15 +14,15 @@ export function createAnsweringEnvironment(resolvers: MockResolvers | null = {})
   return environment
 }
 
-/** Nobody else is there, unless a test says so. */
+/** No other users are present, unless a test overrides it. */
 const alone: MockResolvers = { Mutation: () => ({ announcePresence: [], endPresence: true }) }
 
 /**
- * From now on every operation is answered with these resolvers. A subscription stays open and says nothing: a test
- * speaks through it by `environment.mock.nextValue`.
+ * From now on every operation is answered with these resolvers. A subscription stays open without events: a test sends them
+ * with `environment.mock.nextValue`.
  */
 export function answerAll(environment: MockEnvironment, resolvers: MockResolvers): void {
-  // the mock forgets a resolver that has answered, so each one leaves its successor behind
+  // the mock drops a resolver that has answered, so each one adds its successor
   environment.mock.queueOperationResolver((operation) => {
     if (operation.request.node.operation.name.endsWith('Subscription')) return null
     answerAll(environment, resolvers)

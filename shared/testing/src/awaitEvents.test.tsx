@@ -8,7 +8,7 @@ const words = Promise.resolve('Saved')
 
 function Later() {
   const [count, setCount] = useState(0)
-  // goes on by itself, as an answer of the server does
+  // continues by itself, like a response of the server
   useEffect(() => {
     if (count >= 5) return
     const timer = setTimeout(() => setCount(count + 1), 1)

@@ -2,18 +2,18 @@ import { fetchArtifact, type Remote, type ScreenEntry, type ScreenQuery } from '
 import { getRequest, type ConcreteRequest, type GraphQLTaggedNode } from 'relay-runtime'
 import type { MockEnvironment } from 'relay-test-utils'
 
-/** How the screens that bring their query along were loaded before a test listened in. */
+/** The original loaders of screens that contain their query, before a test intercepted them. */
 const loads = new WeakMap<ScreenEntry, ScreenEntry['load']>()
 
 /**
- * The mock environment answers a preloaded query only when it was told of it beforehand. This tells it of the queries
- * of these remotes, at the moment in which each is asked.
+ * The mock environment answers a preloaded query only if it was registered beforehand. This registers the queries of these
+ * remotes, each when it is sent.
  */
 export function expectPreloads(environment: MockEnvironment, remotes: readonly Remote[]): void {
   const requests = new Map<ConcreteRequest['params'], ConcreteRequest>()
   const note = (artifact: GraphQLTaggedNode) => void requests.set(getRequest(artifact).params, getRequest(artifact))
   for (const entry of remotes.flatMap((remote) => [...remote.screens, ...remote.panels])) {
-    // here before the remote that asks with it, because it sets out earlier; that it may fail is the test's own business
+    // arrives before the remote that uses it, because its request starts earlier; the test itself handles a failure
     if (entry.query) fetchArtifact(entry.query).then(note, () => undefined)
     else noteOnLoad(entry as ScreenEntry, note)
   }
@@ -26,7 +26,7 @@ export function expectPreloads(environment: MockEnvironment, remotes: readonly R
   }
 }
 
-/** The query of a screen that brings it along is known once its code is there, and before anybody asks with it. */
+/** The query of a screen that contains it is known once its code is loaded, and before it is used. */
 function noteOnLoad(entry: ScreenEntry, note: (artifact: GraphQLTaggedNode) => void): void {
   const load = loads.get(entry) ?? entry.load
   loads.set(entry, load)

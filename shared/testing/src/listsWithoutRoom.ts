@@ -8,16 +8,16 @@ interface List {
   columns: readonly Omit<ListColumn<never>, 'render'>[]
 }
 
-/** The scrollbar, the edges of the page and of the table, and what a row is chosen by */
+/** Width of the scrollbar, of the edges of the page and the table, and of the selection column */
 const BESIDE_COLUMNS = 15 + 48 + 2 + 44
 /** `.v-table th.v-grow` */
 const LEAST_OF_GROWING = 220
-/** What a head of 12 px takes for a letter; its padding; the arrow of one that sorts */
+/** Width of a letter in a 12 px header; its padding; the arrow of a sortable column */
 const LETTER = 6.4
 const PADDING = 16
 const ARROW = 14
 
-/** Windows, and which columns they begin without: see `needsRoom` */
+/** Window widths, and the columns that are hidden initially: see `needsRoom` */
 const windows = [
   { width: 1024, isShown: ({ needsRoom }: List['columns'][number]) => !needsRoom },
   { width: 1241, isShown: ({ needsRoom }: List['columns'][number]) => needsRoom !== 'much' },
@@ -25,8 +25,8 @@ const windows = [
 ]
 
 /**
- * What keeps the lists of a remote from fitting into a window with the columns that they begin with: a column that does
- * not say its width, a head that is wider than it says, or too many columns. A new list is among them by itself.
+ * The reasons why lists of a remote do not fit into a window with their initial columns: a column without a width, a header
+ * that is wider than its column, or too many columns. New lists are included automatically.
  */
 export async function listsWithoutRoom(remote: Remote, { except = [] }: { except?: readonly string[] } = {}): Promise<string[]> {
   const lists = await Promise.all(remote.screens.map(async ({ load }) => ((await load()).default as { list?: List }).list))
@@ -59,7 +59,7 @@ function isGrowing(column: List['columns'][number], columns: List['columns']): b
   return column === main || Boolean(column.canGrow)
 }
 
-/** All words of a remote, by language. */
+/** All messages of a remote, by language. */
 function textsOf({ messages, screens }: Remote): Promise<Record<string, unknown>[]> {
   return Promise.all(
     (['en', 'nl'] as const).map(async (language) => {

@@ -2,7 +2,7 @@ import type { Localised, Registry, Remote } from '@vitrine/shell'
 
 const asIs = (id: string): Localised => ({ en: id, nl: id })
 
-/** What the build would write into `/remotes.json` for these remotes; labels are the bare message ids. */
+/** What the build would write to `/remotes.json` for these remotes; labels are the bare message ids. */
 export function registryOf(...remotes: Remote[]): Registry {
   return {
     remotes: remotes.map(({ id, contract, menu, screens, panels, commands = [] }) => ({

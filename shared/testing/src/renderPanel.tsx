@@ -3,7 +3,7 @@ import { defineRemote, screen, Slot, type Remote, type SlotName, type SlotProps 
 import { renderScreen, type RenderedScreen, type RenderScreenOptions } from './renderScreen'
 
 /**
- * Mounts one panel of a remote in its slot, with what it is given there, on a screen that has nothing else.
+ * Mounts one panel of a remote in its slot, with the props of the slot, on an otherwise empty screen.
  *
  * @example
  * await renderPanel(pricing, 'product.panel', 'prices', { productId: '7' }, { resolvers: { Product: () => ({ prices: [] }) } })
@@ -17,7 +17,7 @@ export function renderPanel<S extends SlotName>(
 ): Promise<RenderedScreen> {
   const entry = remote.panels.find((panel) => panel.slot === slot && panel.id === id)
   if (!entry) throw new Error(`The remote ${remote.id} has no panel ${id} in the slot ${slot}`)
-  // of a slot that is known by a type parameter alone TypeScript does not see that its props fit
+  // for a slot known only as a type parameter, TypeScript does not see that its props fit
   const Panel = Slot as ComponentType<object>
   const place = { name: slot, id, ...props }
   const neighbour = defineRemote({

@@ -6,7 +6,7 @@ import { toyRemote } from './toyRemote/toyRemote'
 
 const named = (name: string) => ({ Product: () => ({ name }) })
 
-/** The toy remote under another id, whose code cannot be fetched as long as `isDown` says so. */
+/** The toy remote under another id, whose code cannot be fetched while `isDown` returns true. */
 function unreliable(isDown: () => boolean): Remote {
   const panels = toyRemote.panels.map((panel) => ({
     ...panel,
@@ -48,12 +48,12 @@ test('LST-9 what is overtaken while it is being drawn keeps its data until the n
   await navigate('/toys?search=overtaken')
   await act(async () => {
     environment.mock.resolveMostRecentOperation({ data: page('overtaken') })
-    // to be drawn in the background from here on
+    // rendered in the background from here on
     await new Promise((resolve) => setTimeout(resolve))
     screen.getByRole('link', { name: 'second' }).click()
     await new Promise((resolve) => setTimeout(resolve))
   })
-  // Relay would have complained of data that were let go of
+  // Relay would have complained about released data
   expect(screen.getByText('overtaken')).toBeVisible()
   await act(async () => environment.mock.resolveMostRecentOperation({ data: page('next') }))
   expect(await screen.findByText('next')).toBeVisible()
@@ -112,7 +112,7 @@ test('a screen whose data fail offers a retry in its place', async () => {
 
 const page = (name: string) => ({ products: { totalCount: 1, results: [{ id: name, name }] } })
 
-/** React tells the console of every error that a boundary catches; here that is as it should be. */
+/** React logs every error that a boundary catches to the console; here that is expected. */
 async function expectComplaint(run: () => Promise<unknown>) {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   await run()

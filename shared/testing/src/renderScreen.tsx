@@ -14,12 +14,12 @@ import { registryOf } from './registryOf'
 awaitEvents()
 
 export interface RenderScreenOptions {
-  /** What the server answers, by GraphQL type. null: nothing, until the test says so by `environment.mock`. */
+  /** Responses of the server, by GraphQL type. null: none, until the test gives them with `environment.mock`. */
   resolvers?: MockResolvers | null
   language?: 'en' | 'nl'
-  /** Other remotes whose panels may stand in the screen's slots */
+  /** Other remotes whose panels may be in the screen's slots */
   remotes?: Remote[]
-  /** What an earlier screen of the same test left behind is found again */
+  /** Keeps the drafts of an earlier screen in the same test */
   keepsDrafts?: boolean
 }
 
@@ -27,9 +27,9 @@ export interface RenderedScreen extends RenderResult {
   environment: MockEnvironment
   user: UserEvent
   session: SessionStore
-  /** Where the router stands: `/products?search=lund` */
+  /** The location of the router: `/products?search=lund` */
   address: () => string
-  /** Goes to another address as a link would */
+  /** Navigates to another address, as a link would */
   navigate: (to: string) => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export async function renderScreen(remote: Remote, to: string, options: RenderSc
       <RouterProvider router={router} useTransitions={false} />
     </House>,
   )
-  // lets code and data arrive that need no time
+  // waits for code and data that need no time
   await act(async () => {})
   return {
     ...rendered,

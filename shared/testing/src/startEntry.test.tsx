@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl'
 import { renderScreen } from './renderScreen'
 import { toyRemote } from './toyRemote/toyRemote'
 
-// ids of this test alone; the product's own are known to the compiler
+// ids of this test only; the compiler knows the product's own
 const near = 'toy.near' as MessageId
 
-/** An answer that the test gives when it likes. */
+/** A response that the test gives at any time. */
 function waiting<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   return { ask: jest.fn(() => promise), resolve, reject }
@@ -21,7 +21,7 @@ const Near = () => (
 
 type Words = Record<string, string>
 
-/** The toy remote's screen with words and a query that come in files of their own. */
+/** The toy remote's screen with messages and a query in separate files. */
 function remoteWith(entry: Partial<Remote['screens'][number]>): Remote {
   return { ...toyRemote, panels: [], screens: [{ ...toyRemote.screens[0]!, load: async () => ({ default: Near }), ...entry }] }
 }
@@ -40,7 +40,7 @@ test('code, words and query of a screen set out together, and it is drawn when t
   expect(environment.executeWithSource).toHaveBeenCalledTimes(1)
   await act(async () => code.resolve({ default: Near }))
   expect(screen.queryByText(/Toys/)).not.toBeInTheDocument()
-  // an id in place of its words would be told to the console, which fails a test
+  // an id in place of its message would be logged to the console, which fails a test
   await act(async () => words.resolve({ 'toy.near': 'near by' }))
   expect(screen.getByText('Toys near by')).toBeVisible()
   expect(words.ask).toHaveBeenCalledTimes(1)
@@ -56,7 +56,7 @@ const missing = new Error('Loading chunk 7 failed.')
 
 test.each([
   ['words', { messages: { en: jest.fn().mockRejectedValueOnce(missing).mockResolvedValue({ 'toy.near': 'near by' }), nl: {} } }],
-  // the kit of this test asks first, to know what to answer
+  // this test's setup fetches it first, to know the response
   [
     'query',
     {
@@ -65,7 +65,7 @@ test.each([
     },
   ],
 ])('NET-07 the %s of a screen do not come: a retry in its place asks again', async (_, entry) => {
-  // React tells the console of every error that a boundary catches
+  // React logs every error that a boundary catches to the console
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = await renderScreen(remoteWith(entry), '/toys')
   expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk 7 failed.')

@@ -1,6 +1,6 @@
 import { useId as useReactId } from 'react'
 
-/** Stands in for antd's own in tests, where all ids would be the same one and layers could not be told from each other. */
+/** Replaces antd's own in tests, where all ids would be the same and layers could not be told apart. */
 export default function useId(id?: string): string {
   const own = useReactId()
   return id ?? own

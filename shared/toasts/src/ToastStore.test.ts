@@ -88,7 +88,7 @@ test('A11Y-2 an error stays until it is dismissed, and the same error once more 
   store.show({ kind: 'error', text: 'Refused' })
   jest.advanceTimersByTime(60_000)
   expect(texts(store)).toEqual(['No connection', 'Refused'])
-  // two faults with numbers of their own are two
+  // two faults with different references are two toasts
   store.show({ kind: 'error', text: 'Refused', reference: '1a2b' })
   expect(texts(store)).toHaveLength(3)
 })

@@ -59,7 +59,7 @@ async function open(more: object = {}, suggested: object = { website: { id: '5' 
     sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === name).map(([{ operation }]) => operation.request.variables)
   const { user } = rendered
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-  // the registry of a test names what stands in its slots by the ids of their titles
+  // a test registry uses the ids of titles as names of slot entries
   await user.click(screen.getByRole('button', { name: title }))
   const dialog = within(await screen.findByRole('dialog', { name: title }))
   await dialog.findByLabelText('Website', {}, { timeout: 10_000 })

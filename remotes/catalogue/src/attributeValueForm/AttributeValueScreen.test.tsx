@@ -26,7 +26,7 @@ const oak = {
   nearDuplicates: [],
 }
 
-// as one object: a resolver by type would speak for what is nested in it, too
+// as one object: a resolver by type would also apply to nested objects
 const server = {
   attributeValue: oak as typeof oak | null,
   first: oak,

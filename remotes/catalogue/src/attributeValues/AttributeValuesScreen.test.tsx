@@ -51,7 +51,7 @@ async function renderValues(to = '/attributes/values', resolvers: MockResolvers 
   const rendered = await renderScreen(catalogue, to, {
     language,
     resolvers: {
-      // as one object: a resolver by type would speak for what is nested in it, too
+      // as one object: a resolver by type would also apply to nested objects
       Query: () => answers(),
       ApproveValuesPayload: (context) => {
         note('approve')(context)
@@ -106,7 +106,7 @@ test('ATTR-04 the key M asks only for a yes to the nearest value, with what that
     .getByRole('link', { name: /grijs/ })
     .focus()
   await user.keyboard('m')
-  // of the five things of the job three are products
+  // three of the five entities of the job are products
   expect(await screen.findByText(/^3 products get Grey instead\./)).toBeVisible()
   expect(asked.filter(({ name }) => name === 'prepare')).toEqual([{ name: 'prepare', args: { sources: ['32'], target: '31' } }])
   await user.click(screen.getByRole('button', { name: 'Back' }))

@@ -14,7 +14,7 @@ const value = (id: string, word: string) => ({
   revision: 2,
 })
 
-// the tab stands on the attribute's screen; here it stands alone
+// the tab belongs to the attribute's screen; here it is rendered by itself
 const remote = defineRemote({
   id: 'catalogue',
   contract: 1,
@@ -45,7 +45,7 @@ async function renderTab(resolvers: MockResolvers = {}) {
       AttributeValuePayload: (context) => {
         const input = context.args?.input as { id?: string; names?: object[] }
         sent.push(input)
-        // as the server answers: with what was saved
+        // the server answers with what was saved
         return {
           attributeValue: { id: input.id ?? '4', value: 'Nieuw', revision: 3, ...(input.names && { names: input.names }) },
           changeSet: { itemCount: 1 },
@@ -123,7 +123,7 @@ test('ATTR-04 a word that the attribute nearly has is not added by a quick Enter
     { input: { value: 'Rits' }, refuseNear: true },
     { input: { value: 'Rits' }, refuseNear: false },
   ])
-  // the next word is looked at again
+  // the next word is checked again
   await user.type(input, 'Rood{Enter}')
   expect(asked.at(-1)).toMatchObject({ input: { value: 'Rood' }, refuseNear: true })
 })

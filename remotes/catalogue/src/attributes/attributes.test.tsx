@@ -53,13 +53,13 @@ interface Answer {
   merged?: object[]
 }
 
-/** A server that keeps what it was sent, and answers each save with the next of `answers`. */
+/** A server that records what it was sent, and answers each save with the next of `answers`. */
 function serverWith(attribute: object | null = colour) {
   const server = {
     sent: [] as Record<string, unknown>[],
     answers: [] as Answer[],
     resolvers: {
-      // those of a list say for themselves what they are
+      // items of a list have their own values
       Attribute: ({ path }: { path?: readonly string[] }) => (path?.includes('attributes') ? undefined : attribute),
       Query: () => (attribute === null ? { attribute: null } : {}),
       AttributePage: () => ({ totalCount: 2, results: [colour, width] }),

@@ -28,7 +28,7 @@ function serve(blocks: readonly object[], templates: readonly object[] = [templa
   }
   const resolvers: MockResolvers = {
     ...server.resolvers,
-    // the product of the screen; those that it is copied to are told with their page
+    // the product of the screen; the products to copy to come with their page
     Product: (context, newId) => (context.name === 'product' ? server.resolvers['Product']?.(context, newId) : undefined),
     Query: () => ({ blockTemplates: templates }),
     ProductPage: () => ({ totalCount: 2, results: [product('11', 'Chair'), product('7', 'Bank Lund')], codesNotFound: [] }),

@@ -69,7 +69,7 @@ describe.each(['HTML', 'TEXT'] as const)('PROD-07 hostile markup in a block of t
       [...names].filter((name) => name.startsWith('on') || ['style', 'href', 'srcset', 'srcdoc', 'action', 'formaction', 'poster'].includes(name)),
     ).toEqual([])
     for (const image of page.images) expect(image.getAttribute('src')).toMatch(/^\/(?!\/)/)
-    // one sheet with the nonce, and in it nothing of an address or of another's rule
+    // one style sheet with the nonce, without addresses or other rules
     const sheets = [...page.querySelectorAll('style')]
     expect(sheets.map((sheet) => sheet.getAttribute('nonce'))).toEqual(['n0nce'])
     expect(sheets[0]?.textContent).not.toMatch(/url\(|@import|display:\s*none|position:\s*fixed/)

@@ -12,9 +12,9 @@ const colours = [
 ]
 
 interface Server {
-  /** What the server was asked to do, in order. */
+  /** The requests to the server, in order */
   asked: { mutation: string; args: Record<string, unknown> }[]
-  /** How often the list was fetched. */
+  /** How often the list was fetched */
   lists: number
   job: { state: string; [field: string]: unknown }
   preview: object
@@ -22,7 +22,7 @@ interface Server {
   errors: { message: string }[]
 }
 
-/** A server that freezes, previews and runs as it is told. */
+/** A server that freezes, previews and runs on request. */
 function serve(more: Partial<Server> = {}): { server: Server; resolvers: MockResolvers } {
   const server: Server = {
     asked: [],
@@ -33,12 +33,12 @@ function serve(more: Partial<Server> = {}): { server: Server; resolvers: MockRes
     errors: [],
     ...more,
   }
-  // Relay's generator asks what `node` is before it asks for its id
+  // Relay's mock generator resolves the type of `node` before its id
   let found = ''
   const job = () => ({ id: (found = '90'), title: 'Job 90', total: 3, sample: names, preview: server.preview, ...server.job })
   const note = (mutation: string, args: object | null | undefined) => server.asked.push({ mutation, args: { ...args } })
   const resolvers: MockResolvers = {
-    // under a name of their own the list asks how many its views hold
+    // the list counts its views under aliases
     ProductPage: ({ alias }) => {
       if (alias == null) server.lists += 1
       return { totalCount: 4318, isTotalCapped: false, results: products }

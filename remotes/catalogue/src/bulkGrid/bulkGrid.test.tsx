@@ -31,7 +31,7 @@ interface Server {
   results: object[]
 }
 
-/** A server of as many sofas as there are ids, which saves whatever it is sent. */
+/** A server with as many sofas as there are ids, which saves everything it is sent. */
 function serve(more: Partial<Server> = {}): { server: Server; resolvers: MockResolvers } {
   const server: Server = { asked: [], ids: ['1', '2'], errors: [], results: [], ...more }
   const note = (field: string, args: object | null | undefined) => server.asked.push({ field, args: { ...args } })
@@ -69,7 +69,7 @@ function serve(more: Partial<Server> = {}): { server: Server; resolvers: MockRes
 const sizes = { offsetWidth: 1200, offsetHeight: 500, clientWidth: 1200, clientHeight: 500 }
 beforeEach(() => {
   sessionStorage.clear()
-  // jsdom lays nothing out, and what is drawn of a grid depends on its size
+  // jsdom has no layout, and what a grid draws depends on its size
   for (const [name, value] of Object.entries(sizes)) Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
   HTMLElement.prototype.scrollTo = () => undefined
 })
@@ -97,7 +97,7 @@ test('what the address finds is frozen and shown; a cell is written, saved and t
   const { server, user } = await open('/products/bulk-edit?search=lund')
   expect(await screen.findByRole('heading', { level: 1, name: 'Bulk edit products' })).toBeVisible()
   const brand = await cellOf('Lund')
-  // a search ranks what it finds
+  // a search sorts its results by rank
   expect(asked(server, 'productBulkGrid')[0]).toMatchObject({ selection: { searchTerm: 'lund' }, isHierarchical: false, sort: '' })
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '3')
   expect(asked(server, 'bulkGridRows')[0]?.['fields']).toEqual(['sku', 'content.nl.name', 'brand', 'leadTimeWeeks', 'attribute.kleur'])
@@ -158,7 +158,7 @@ test('who leaves with unsaved cells is asked, and finds them again', async () =>
   await navigate('/attributes')
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
   expect(dialog).toHaveTextContent('1 cell in 1 row')
-  // the keeper of drafts looks when the writing rests
+  // the draft is saved after a pause in typing
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
   await user.click(within(dialog).getByRole('button', { name: /Leave, keep/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Attributes' })).toBeVisible()

@@ -14,7 +14,7 @@ const found = {
 const renderProducts = (to = '/products', page: object = found, language: 'en' | 'nl' = 'en') =>
   renderScreen(catalogue, to, { language, resolvers: { ProductPage: () => page } })
 
-/** As the browser does it; userEvent has no clipboard with lines. */
+/** As in a browser; userEvent has no clipboard with multiple lines. */
 const paste = (text: string) => fireEvent.paste(screen.getByRole('searchbox'), { clipboardData: { getData: () => text } })
 
 beforeEach(() => sessionStorage.clear())

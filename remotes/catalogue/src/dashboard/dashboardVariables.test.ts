@@ -3,7 +3,8 @@ import { productsVariables } from '../products/productsVariables'
 import { creationVariables } from './dashboardVariables'
 import { recentTypes } from './recentTypes'
 
-// As the server states them beside the addresses: maintenanceCounters.ts of the office. A number is right when the list of its address asks the same.
+// As the server defines them beside the addresses: maintenanceCounters.ts of the office. A number is right if the list at its
+// address uses the same filter.
 test.each([
   ['?website=true', { hasBrokenWebsiteAssign: true }],
   ['?missing=check:EAN_CHECKDIGIT', { missing: 'check:EAN_CHECKDIGIT' }],

@@ -30,7 +30,7 @@ type Section = Awaited<ReturnType<typeof open>>['section']
 
 const focusOn = (element: HTMLElement) => act(() => element.focus())
 
-/** The names of the blocks in their order, as their lines say them. */
+/** The names of the blocks in order, as shown in their rows. */
 const order = (section: Section) =>
   [...section.getByRole('list', { name: 'Description blocks' }).querySelectorAll('[data-block-head] > b')].map(({ textContent }) => textContent)
 const line = (section: Section, name: RegExp) => section.getByRole('button', { name, expanded: false })
@@ -44,7 +44,7 @@ test('PROD-07 blocks are one line each, closed, with what they say', async () =>
   expect(section.getByText('Een bank van eiken')).toBeVisible()
   expect(section.getByText('Large, 64 px')).toBeVisible()
   expect(section.getByText('Primary')).toBeVisible()
-  // only what is open has editors
+  // only an open block has editors
   expect(section.queryByRole('textbox')).toBeNull()
   expect(saveBar()).toBeNull()
 })

@@ -7,7 +7,7 @@ const whole = { blocks: blocks('one', 'two'), [text('one')]: '"Een"', [text('two
 test('PROD-07 the texts of a block that was removed, and saved so, are still known; what else is gone is gone', () => {
   const removed = withTextsOfRemoved(whole, { blocks: blocks('one'), [text('one')]: '"Een"' })
   expect(removed).toEqual({ blocks: blocks('one'), [text('one')]: '"Een"', [text('two')]: '"Twee"' })
-  // saved once more, and the last block too
+  // saved again, now without the last block
   expect(withTextsOfRemoved(removed, {})).toEqual({ [text('one')]: '"Een"', [text('two')]: '"Twee"' })
 })
 

@@ -13,7 +13,7 @@ const other = {
   attributeValues: [{ words: '240 cm', attribute: width }],
 }
 
-/** A product with one pair that nobody has judged yet, unless `status` says so. */
+/** A product with one pair that nobody has judged yet, unless `status` differs. */
 function serverWithPair(status = 'OPEN') {
   const pair = { id: '70', status, score: 0.85, reasons: ['Nearly the same name, brand and dimensions'], other }
   const server = serverWith({ brand: 'Vos', price: '899.00', stock: 5, attributeValues: [{ words: '239.5 cm', attribute: width }], duplicates: [pair] })

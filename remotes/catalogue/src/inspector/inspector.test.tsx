@@ -115,14 +115,14 @@ const unfillable = serverWith({
 const line = (label: string) => within(card().getByText(label).closest('li')!)
 
 test('PROD-02 what nobody can fill in here says so, and what to do instead, in both languages; it leads to no tab without it', async () => {
-  // a tab that shows prices and lets nobody change them
+  // a tab that shows prices without editing
   await renderProduct(unfillable, '/products/7/edit', [toyRemote])
   expect(line('There is no photo yet').getByText(/^Photos cannot be changed here at the moment.+“Make a copy”/)).toBeVisible()
   expect(line('No price').getByText(/^Prices cannot be entered here at the moment.+“Make a copy”/)).toBeVisible()
   for (const label of ['There is no photo yet', 'No price']) expect(line(label).queryByRole('link')).not.toBeInTheDocument()
-  // its websites are changed on their tab
+  // its websites are edited on their tab
   expect(line('Is over').getByRole('link', { name: 'Fill in: Is over' })).toHaveAttribute('href', '/products/7/edit?tab=websites&field=websites')
-  // the prices that contradict each other can be seen there all the same
+  // the contradicting prices can still be seen there
   expect(line('Sold below cost').getByRole('link')).toHaveAccessibleName('Show: Sold below cost')
   cleanup()
   await renderScreen(catalogue, '/products/7/edit', { language: 'nl', resolvers: unfillable.resolvers })
@@ -189,7 +189,7 @@ test('PROD-02 what is put right elsewhere says where, and leads to what can be s
   expect(line('Lund has no swatch').getByRole('link')).toHaveAccessibleName('Show: Lund has no swatch')
   expect(line('None stands in Utrecht').getByText(/^The supplier’s feed counts this stock/)).toBeVisible()
   expect(line('None stands in Utrecht').getByRole('link')).toHaveAccessibleName('Show: None stands in Utrecht')
-  // what is counted by hand is filled in here
+  // manually counted stock is filled in here
   expect(line('None stands in Zwolle').queryByText(/feed/)).not.toBeInTheDocument()
   expect(line('None stands in Zwolle').getByRole('link')).toHaveAccessibleName('Fill in: None stands in Zwolle')
 })

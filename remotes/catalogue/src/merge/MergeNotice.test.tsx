@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { renderProduct, serverWith } from '../testing/renderProduct'
 
-/** A server with this product; what it names of others has names of its own. */
+/** A server with this product; the other products it refers to have their own names. */
 function serverOf(product: object, others: Readonly<Record<string, object>>) {
   const server = serverWith(product)
   const { Product } = server.resolvers

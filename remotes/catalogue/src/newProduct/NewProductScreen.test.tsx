@@ -7,11 +7,11 @@ const lund = { id: '7', name: 'Bank Lund', sku: 'LUND-012' }
 
 const made = { id: '99', name: 'Bank Baarn' }
 
-/** A server with one sofa: it keeps what it was sent to make. */
+/** A server with one sofa; records what it was asked to create. */
 function serverWith(answer: object = { product: made, changeSet: { id: '500' }, errors: [] }) {
   const sent: { input: Record<string, unknown>; idempotencyKey: string }[] = []
   const taken: unknown[] = []
-  /** What it knows that is like what was typed last */
+  /** Products that the server considers similar to the last input */
   const alike = { bySku: [] as object[], byEan: [] as object[], byName: [] as object[] }
   const resolvers: MockResolvers = {
     String: ({ name, args }) => {

@@ -19,7 +19,7 @@ const parent = {
   ],
 }
 
-/** A variation with its own colour, an axis, and its own number of seats; its width it inherits. */
+/** A variation with its own colour (an axis) and its own number of seats; it inherits its width. */
 function variation() {
   const own = serverWith({
     type: 'SIMPLE',

@@ -21,7 +21,7 @@ test('a second language stands beside the first, says which it is, is saved with
   ])
   expect(localStorage.getItem('vitrine_second_language')).toBe('en')
 
-  // the language of the page is no second one of itself
+  // the page language is not also its second language
   await user.click(screen.getByRole('tab', { name: /English/ }))
   expect(screen.queryByRole('textbox', { name: 'Name (English)' })).not.toBeInTheDocument()
   expect(field('Name')).toBeVisible()
@@ -48,7 +48,7 @@ test('the second language stands beside the texts of the description blocks too,
   await user.keyboard('{Control>}s{/Control}')
   expect(server.sent).toMatchObject([{ fields: [{ field: 'blockText.en.aaaaaaaa1.alt', value: '"Oak leg"' }] }])
 
-  // where Dutch stands beside it, it does not stand beneath it once more
+  // Dutch beside the field is not repeated below it
   await user.selectOptions(screen.getByRole('combobox', { name: 'Second language' }), 'One language')
   await user.click(screen.getByRole('tab', { name: /English/ }))
   expect(await alt('Alt text')).toHaveAccessibleDescription(/Eiken poot/)

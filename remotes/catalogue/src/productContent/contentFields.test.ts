@@ -5,7 +5,7 @@ const field = (id: string) => contentFields.find((one) => one.id === id)!
 test('PROD-06 a limit counts characters and the lines that were typed', () => {
   expect(textSize('crème')).toEqual({ characters: 5, lines: 1 })
   expect(textSize('a\nb\n')).toEqual({ characters: 4, lines: 3 })
-  // as the server counts, a letter of two halves is one
+  // as the server counts: a surrogate pair is one character
   expect(textSize('🛋️')).toEqual({ characters: 2, lines: 1 })
   expect(textSize('')).toEqual({ characters: 0, lines: 0 })
 })

@@ -58,7 +58,7 @@ test('ACT-01 the history of a product tells who changed what, from what to what,
   expect(second.getByText('and 12 other items')).toBeVisible()
   expect(second.queryByRole('button', { name: /^Revert/ })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'This product in the activity log' })).toHaveAttribute('href', '/activity?entity=7')
-  // its places on websites belong to it
+  // its assignments to websites belong to it
   expect(log.asked).toEqual([{ filter: { entities: ['7', '70', '71'] } }])
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
 })
@@ -76,7 +76,7 @@ test('ACT-01 all places of a product that an entry touched can be seen: those be
   const first = await line('31')
   expect(await first.findByText('Website 77')).toBeVisible()
   expect(first.queryByText('Website 78')).not.toBeInTheDocument()
-  // what it touched beside the product is counted apart
+  // other entities that it touched are counted separately
   expect(first.getByText('and 3 other items')).toBeVisible()
   await user.click(first.getByRole('button', { name: 'and 2 more' }))
   expect(await first.findByText('Website 79')).toBeVisible()
@@ -108,7 +108,7 @@ test('ACT-01 a history that did not come can be asked for again, and one without
   expect(await screen.findByText('Nothing was changed yet')).toBeVisible()
 })
 
-/** A server that reverts: the name is again as it was, and the log has a line more. */
+/** A server that reverts: the name is restored, and the log has one more entry. */
 function serverThatReverts(touched: object = {}) {
   const { server, log } = serverOf({ totalCount: 1, results: [entry('31', touched)] })
   const shown: unknown[] = []
@@ -157,7 +157,7 @@ test('ACT-02 an entry is reverted where it is read, after it was shown what that
   const dialog = within(await screen.findByRole('dialog', { name: 'Revert this?' }))
   expect(dialog.getByText('Anna Bos changed entry 31')).toBeVisible()
   expect(await dialog.findByText('8', { selector: 'del' })).toBeVisible()
-  // it touched nothing else
+  // it touched no other entity
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument()
   await user.click(await dialog.findByRole('button', { name: /^Revert/ }))
   expect(reverted).toEqual([{ changeSet: '31', include: [] }])
@@ -170,7 +170,7 @@ test('ACT-02 an entry is reverted where it is read, after it was shown what that
   await user.click(screen.getByRole('tab', { name: /^Content/ }))
   expect(field('Name')).toHaveValue('Bank Lund, as it was')
   expect(field('Short description')).toHaveValue('Drie zitplaatsen')
-  // one's own revert is no news
+  // the user's own revert causes no notice
   expect(screen.queryByText(/changed .* elsewhere/)).not.toBeInTheDocument()
 })
 

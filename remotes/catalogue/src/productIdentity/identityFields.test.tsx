@@ -38,7 +38,7 @@ test('PROD-29 the Content tab asks for the warranty and saves it with the other 
   await user.clear(warranty)
   await user.type(warranty, '700')
   await user.tab()
-  // no warranty is longer
+  // the maximum
   expect(warranty).toHaveValue(600)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(server.sent).toEqual([{ id: '7', revision: 4, fields: [{ field: 'warrantyMonths', value: '600' }] }])

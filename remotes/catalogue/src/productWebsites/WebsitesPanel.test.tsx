@@ -50,7 +50,7 @@ interface Places {
   missing: object[]
 }
 
-/** A product that stands on one website of two. */
+/** A product that is on one of two websites. */
 function serve(places: Places, added: object = {}, product: object = {}, place: object = {}) {
   const server = serverWith({ eanCode: null, type: 'SIMPLE', ...product })
   const sent: object[] = []

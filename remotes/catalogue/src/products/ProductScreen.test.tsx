@@ -135,7 +135,7 @@ test('what is missing is said in words, leads to the text, and is gone once it i
   const card = within(screen.getByRole('heading', { name: 'What is missing' }).closest('section')!)
   expect(card.getByRole('img', { name: 'Score 82 of 100' })).toBeVisible()
   expect(card.getByText('82 – 4 things missing')).toBeVisible()
-  // photos have no tab here: that is told, without a way that leads nowhere
+  // photos have no tab here: the text says what to do, without a link
   expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Fill inFill in: Description (Dutch) is missing',
     'Fill inFill in: The check digit of the EAN is wrong',

@@ -25,7 +25,7 @@ const sofa = {
   productinspector: {
     missingInformation: '["content.nl.description","image.main","attribute:27"]',
     missingOptionalInformation: '["content.de.name"]',
-    // a list that is being worked out again asks again and again
+    // a list that is being recalculated would refetch again and again
     isRecalculating: false,
   },
 }
@@ -106,7 +106,7 @@ test('PROD-02 a row says in words what is wrong with the product', async () => {
     expect(cells.getByText(words)).toBeInTheDocument()
   }
   expect(cells.getByText('1 optional')).toBeVisible()
-  // a single thing, and a check that failed, are named without a tooltip
+  // a single missing thing and a failed check are named without a tooltip
   const lamp = within(row(/Hanglamp Fjord/))
   expect(lamp.getByText('EAN check digit')).toBeVisible()
   expect(lamp.getAllByText('No photo')[0]).toBeVisible()
@@ -198,14 +198,14 @@ test('PROD-03 types are called Simple Product, Configurable Product and Bundle P
   })
   const words = screen.getAllByRole('row').map((one) => one.textContent)
   for (const label of ['Simple Product', 'Configurable Product', 'Bundle Product']) expect(words.some((text) => text.includes(label))).toBe(true)
-  // among products "Product" is read aloud and not shown
+  // among products "Product" is read aloud but not shown
   expect(screen.getByText('Configurable')).toBeVisible()
 })
 
 test('SAV-1 what is incomplete and what has no photo are views above the list; the open one is marked, and says when it was changed', async () => {
   const { user, address } = await renderProducts('/products?complete=false')
   const views = within(await screen.findByRole('navigation', { name: 'Saved views' }))
-  // how many each of them holds comes behind the rows
+  // the counts of the views arrive after the rows
   await waitFor(() =>
     expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All 2', 'Variations as rows 2', 'Incomplete 2', 'No photo 2']),
   )
@@ -216,7 +216,7 @@ test('SAV-1 what is incomplete and what has no photo are views above the list; t
   expect(screen.queryByText('Changed', { selector: '.v-tag' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Stock' }))
   expect(await screen.findByText('Changed', { selector: '.v-tag' })).toBeVisible()
-  // it is nobody's to save
+  // nobody can save a built-in view
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Save as new' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Back to the view' }))

@@ -51,7 +51,7 @@ test('LST-7 an attribute is found in the menu of columns and becomes one: it is 
   expect(await row(/Bank Lund/).findByText('Oak, Grey')).toBeVisible()
   expect(asked).toEqual([{ products: ['7', '8'], codes: ['kleur'] }])
   expect(address()).toContain('attribute.kleur')
-  // it can be moved like any other, and that asks for nothing
+  // it can be moved like any other column, without a request
   await user.clear(search)
   await user.click(await screen.findByRole('button', { name: 'Move Colour forward' }))
   await user.click(screen.getByRole('checkbox', { name: 'Colour' }))

@@ -19,7 +19,7 @@ const nodes: readonly { id: string }[] = [
 
 type Asked = { name?: string | null; args?: Record<string, unknown> | null }
 const resolvers = {
-  // nothing is being worked out again: such a list would ask again and again
+  // nothing is being recalculated: such a list would refetch again and again
   ProductPage: () => ({
     totalCount: 1,
     isWidened: false,
@@ -31,7 +31,7 @@ const resolvers = {
     const results = attributes.filter(({ type }) => types?.includes(type) ?? true)
     return { totalCount: results.length, results }
   },
-  // what the mock calls a type that it does not know beforehand: `node` may be anything
+  // the mock's name for a type that it does not know beforehand: `node` may be anything
   __MockObject: ({ name, args }: Asked) => (name === 'node' ? nodes.find(({ id }) => id === args?.['id']) : undefined),
 }
 const open = async (to = '/products', language: 'en' | 'nl' = 'en') => {
@@ -44,7 +44,7 @@ const add = async (user: User, attribute: string) => {
   await user.click(await screen.findByRole('menuitem', { name: 'Attribute value' }))
   await user.click(await screen.findByRole('button', { name: attribute }))
 }
-/** What the list says once it has answered: until then a click would meet what is about to go. */
+/** Waits until the list has its response: before that, a click would hit an element about to be removed. */
 const says = async (words: string) => {
   expect(await screen.findByText(words)).toBeVisible()
   await screen.findByRole('row', { name: /Bank Lund/ })
@@ -113,7 +113,7 @@ test('LST-8 PROD-01 a second attribute is added from the same menu, from one bou
   await says('Colour: Beige')
   await add(user, 'Weight')
   expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled()
-  // the higher one first means the same
+  // the higher number first means the same
   await user.type(screen.getByRole('textbox', { name: 'From' }), '12.5')
   await user.type(screen.getByRole('textbox', { name: 'To' }), '9')
   await apply(user)

@@ -16,7 +16,7 @@ type Asked = { name?: string | null; args?: Record<string, unknown> | null }
 async function renderProducts(to = '/products', suggestions: object[] = [oak, brand]) {
   const resolvers = {
     Query: () => ({ productFilterSuggestions: suggestions }),
-    // what the mock calls a type that it does not know beforehand: `node` may be anything
+    // the mock's name for a type that it does not know beforehand: `node` may be anything
     __MockObject: ({ name, args }: Asked) => (name === 'node' ? nodes.find(({ id }) => id === args?.['id']) : undefined),
     ProductPage: () => ({
       totalCount: 1,
@@ -28,7 +28,7 @@ async function renderProducts(to = '/products', suggestions: object[] = [oak, br
   const rendered = await renderScreen(catalogue, to, { resolvers })
   await rendered.user.click(screen.getByRole('button', { name: 'Filter' }))
   const box = await screen.findByRole('combobox', { name: /^Find a value/ })
-  // it stands there a moment before it takes the focus
+  // it is rendered a moment before it gets the focus
   await waitFor(() => expect(box).toHaveFocus())
   return { ...rendered, box }
 }

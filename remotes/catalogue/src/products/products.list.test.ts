@@ -79,9 +79,9 @@ test('LST-8 PROD-01 several values, ranges of measures and days, and what is not
       { brands: ['Vos'] },
     ]) as object[],
   })
-  // who types the higher one first means the same, whatever the digits
+  // the higher number first means the same range, whatever the number of digits
   expect(asked('value=40-240..90').filter).toEqual({ attributeRanges: [{ attribute: '40', from: '90', to: '240' }] })
-  // what is none finds nothing, rather than all
+  // an invalid range finds nothing, instead of everything
   expect(asked('value=40-wide..240').filter).toEqual({ attributeValues: ['40-wide', '240'] })
   expect(asked('value=44-2026-02-30..').filter).toEqual({ attributeValues: ['44-2026-02-30'] })
 })
@@ -90,7 +90,7 @@ test('SRC-4 pasted codes stand in the address under a key, and come in their own
   const key = keepCodes(['B-2', 'A-1'])
   expect(asked(`codes=${key}`)).toMatchObject({ sort: '', hasCodes: true, isNarrowed: true, filter: { codes: ['B-2', 'A-1'] } })
   expect(asked(`codes=${key}&sort=-price`).sort).toBe('-price')
-  // all products would be taken for the list that was meant
+  // otherwise all products would be mistaken for this list
   expect(asked('codes=elsewhere').filter).toEqual({ codes: [] })
 })
 

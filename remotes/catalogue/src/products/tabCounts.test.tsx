@@ -45,7 +45,7 @@ test('PROD-06 tabs of other remotes tell how much stands on them, once more when
     ...toyRemote,
     panels: ['priceCards', 'shareLinks', 'mailInbox', 'emeubelProducts', 'rules', 'automations', 'importData'].map((id, index) => tabOf(id, 200 + index)),
   }
-  // one of the rules has set something, two more match
+  // one of the rules has set a field, two more match
   const server = serverWith({
     priceCards: [{ id: '50' }, { id: '51' }],
     emeubelProducts: [{ id: '60' }],

@@ -14,7 +14,7 @@ function savedBy(user: { id: string; firstName: string; lastName: string }, revi
   }
 }
 
-/** What the server pushes through the open stream. */
+/** Events that the server pushes through the open stream. */
 function push({ environment }: RenderedScreen, event: { presences?: object[]; saved?: object | null }) {
   const stream = environment.mock.getAllOperations().find(({ request }) => request.node.operation.name === 'useLiveEntitySubscription')!
   return act(async () => environment.mock.nextValue(stream, { data: { entity: { presences: [], saved: null, ...event } } }))
@@ -87,7 +87,7 @@ test("EDT-4 one's own save is no news, in another tab it is", async () => {
   expect(screen.queryByText(/changed Name/)).not.toBeInTheDocument()
   await push(rendered, { saved: savedBy(anna, 6, ['active', 'Active']) })
   expect(await screen.findByText(/^You changed Active elsewhere/)).toBeVisible()
-  // nothing of the form was touched: there is nothing to show
+  // no edited field is affected, so there is nothing to show
   expect(screen.queryByRole('button', { name: 'Show' })).not.toBeInTheDocument()
 })
 

@@ -17,7 +17,7 @@ const table = product('12', 'Table')
 const lamp = product('13', 'Lamp', { active: false })
 const rug = product('14', 'Rug', { price: '1299.00' })
 
-/** A sofa of 500 that is sold with a chair and a table; `found` is what the picker finds. */
+/** A sofa of 500 that is sold with a chair and a table; `found` is the result of the picker. */
 function serve(more: object = {}, page: object = { totalCount: 2, results: [lamp, rug], codesNotFound: [] }) {
   const server = serverWith({
     price: '500.00',
@@ -30,7 +30,7 @@ function serve(more: object = {}, page: object = { totalCount: 2, results: [lamp
   })
   const resolvers: MockResolvers = {
     ...server.resolvers,
-    // the product of the screen; those that it names are told with it
+    // the product of the screen; the products it refers to come with it
     Product: (context, newId) => (context.name === 'product' ? server.resolvers['Product']?.(context, newId) : undefined),
     ProductPage: () => page,
   }
@@ -140,7 +140,7 @@ test('EDT-2 a draft of a tab that was never open reads in names', async () => {
   await first.user.click(screen.getByRole('button', { name: 'Remove Chair' }))
   first.unmount()
 
-  // asked one by one, in the order in which the lists name them
+  // queried one by one, in the order of the lists
   const names = ['Chair', 'Table']
   const named: MockResolvers = {
     ...server.resolvers,

@@ -7,7 +7,7 @@ import { RichTextEditor } from './RichTextEditor'
 
 const told: string[] = []
 
-/** A form with one text: `put` is what an undo, or somebody else's save, does. */
+/** A form with one text: `put` simulates an undo, or another user's save. */
 function open(value = '', more: object = {}) {
   told.length = 0
   let put: (html: string) => void = () => undefined
@@ -102,7 +102,7 @@ test('PROD-07 the tools are one stop, arrows go through them, and each says whet
 test('PROD-07 Ctrl+K asks for an address, refuses one that could do harm, and the key goes no further', async () => {
   const { user } = open('<p></p>')
   act(() => box().focus())
-  // the palette leaves alone what somebody answered before it
+  // the palette ignores a key event that was handled already
   expect(fireEvent.keyDown(box(), { key: 'k', ctrlKey: true })).toBe(false)
   const address = await screen.findByRole('textbox', { name: 'Where the link leads' })
   await user.type(address, 'javascript:alert(1){Enter}')

@@ -15,6 +15,6 @@ test.each([
   ['<p "style="x">1 <2</p', '<p>1 &lt;2</p>'],
 ])('%s is read in one way only', (html, canonical) => {
   expect(canonicalHtml(html)).toBe(canonical)
-  // what was made is read the same way again
+  // the output is read the same way again
   expect(canonicalHtml(canonical)).toBe(canonical)
 })

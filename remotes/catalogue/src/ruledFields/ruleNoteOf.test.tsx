@@ -66,7 +66,7 @@ test('RUL-7 of a field that is locked nothing is asked: the rule is kept away al
   expect(screen.queryByRole('button', { name: /^Keep mine/ })).not.toBeInTheDocument()
 })
 
-/** A price of another remote's panel. */
+/** A price in another remote's panel. */
 function Price() {
   const form = useScreenForm('price.12')
   return (

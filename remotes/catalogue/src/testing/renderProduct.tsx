@@ -91,7 +91,7 @@ export const sofa = {
 }
 
 export interface Answer {
-  /** The product as it stands after the answer; left out when it stays as it was */
+  /** The product after the save; left out if unchanged */
   product?: object
   changeSet?: object
   conflicts?: object[]
@@ -99,11 +99,11 @@ export interface Answer {
   errors?: object[]
 }
 
-/** A server with one product. It keeps what it was sent, but for what each save says (that warnings hold it), and answers each save with the next of `answers`. */
+/** A server with one product. It records each save, without its flag `holdWarnings`, and answers each save with the next of `answers`. */
 export function serverWith(overrides: object = {}) {
   let product = { ...sofa, ...overrides }
   const server = {
-    /** Somebody else writes */
+    /** A save by another user */
     put: (change: object) => void (product = { ...product, ...change }),
     sent: [] as unknown[],
     answers: [] as Answer[],

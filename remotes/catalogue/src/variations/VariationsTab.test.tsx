@@ -61,7 +61,7 @@ test('PROD-08 PROD-14 ticked variations are added to a website, as products of t
   await user.click(screen.getByRole('checkbox', { name: 'Select Bank Lund grijs' }))
   const bar = within(screen.getByRole('group', { name: 'Selection' }))
   await user.click(bar.getByRole('button', { name: 'More' }))
-  // the registry of the tests names a panel by the id of its title
+  // the test registry uses the id of a panel's title as its name
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Assign attribute value…',
     'Remove attribute value…',

@@ -87,7 +87,7 @@ async function open(to = '/websites/products', more: MockResolvers = {}, languag
     resolvers: {
       Query: () => ({ websites: [website] }),
       WebsiteProductPage: () => ({ totalCount: 2, results: [sofa, chair], counts: [{ value: 'HTTP_503', count: 3 }] }),
-      // what stands in a list or an answer says itself what it is
+      // items of a list or a payload have their own values
       WebsiteProduct: ({ args }) => (args?.['id'] ? sofa : undefined),
       WebsiteProductPayload: () => ({ websiteProduct: sofa, changeSet: { id: '900' }, notice: null, missing: [], errors: [] }),
       PrepareBulkPayload: () => ({ errors: [] }),

@@ -3,7 +3,7 @@ import { defineRemote, type Remote, screen as screenOf, Slot } from '@vitrine/sh
 import { renderScreen } from '@vitrine/testing'
 import content from '../remote'
 
-/** A screen of another remote with nothing but the tab. */
+/** A screen of another remote with only this tab. */
 const neighbour: Remote = defineRemote({
   id: 'neighbour',
   contract: 1,

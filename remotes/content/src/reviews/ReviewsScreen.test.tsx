@@ -60,7 +60,7 @@ test('the choices of a filter tell how many reviews each would hold, under the s
   await waitFor(() => expect(pending).toHaveAccessibleDescription('1,204'))
   expect(pending).toHaveTextContent('Pending1,204')
   expect(screen.getByRole('menuitem', { name: 'Rejected' })).toHaveTextContent('Rejected0')
-  // beside the saved searches, which every list asks for
+  // other than the saved searches, which every list queries
   const counts = asked.mock.calls.map(([{ operation }]) => operation.request.variables).filter((variables) => 'by' in variables)
   expect(counts).toEqual([{ search: 'bank', filter: { stars: [4] }, by: 'STATUS' }])
 })

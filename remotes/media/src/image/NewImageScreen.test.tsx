@@ -9,7 +9,7 @@ const known = { id: '50', name: 'lund-voor', image500282Url: '/50.webp' }
 const madeOf = (id: string, name: string) => ({ image: { id, name, image500282Url: `/${id}.webp` }, duplicates: [], errors: [] })
 const refusedAs = (message: string) => ({ image: null, duplicates: [], errors: [{ message }] })
 
-/** The screen, and what each file was sent with; the answers are taken in turn. */
+/** The screen, and the upload of each file; the answers are used in order. */
 async function open(...answers: (object | Error)[]) {
   const sent: Record<string, unknown>[] = []
   const rendered = await renderScreen(media, '/images/new', { resolvers: { Query: () => ({ image: null }) } })
@@ -18,11 +18,11 @@ async function open(...answers: (object | Error)[]) {
     sent.push({ path, name: upload?.name, ...(JSON.parse(String(form.get('operations'))) as { variables: object }).variables })
     const answer = answers.shift()
     if (answer instanceof Error) throw answer
-    // jsdom's own cannot be read as text
+    // jsdom's `Blob` cannot be read as text
     return { text: async () => JSON.stringify({ data: { uploadImage: answer } }) } as Blob
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'New image' })).toBeVisible()
-  // whoever leaves the screen finds the files again
+  // files stay on the list when the screen is left and opened again
   for (const left of screen.queryAllByRole('button', { name: /^Remove .* from the list$/ })) fireEvent.click(left)
   const input = rendered.container.querySelector('input[type=file]')!
   return { ...rendered, sent, input, choose: (...files: File[]) => fireEvent.change(input, { target: { files } }) }

@@ -40,7 +40,7 @@ test('a library without a picture says what will be here', async () => {
   expect(await screen.findByText('Nog geen afbeeldingen')).toBeVisible()
 })
 
-/** Pastes what somebody copied in another program. */
+/** Pastes content copied in another program. */
 function paste(html: string) {
   const event = new Event('paste', { bubbles: true, cancelable: true })
   Object.assign(event, { clipboardData: { files: [], getData: (type: string) => (type === 'text/html' ? html : '') } })

@@ -5,7 +5,7 @@ import { renderScreen } from '@vitrine/testing'
 import { toasts } from '@vitrine/toasts'
 import media from '../remote'
 
-/** The list of imports, with a server behind its way to files. */
+/** The list of imports, with a mock server for file uploads. */
 async function open(fetchFile: FetchFile) {
   const { user, environment, address } = await renderScreen(media, '/files/imported', {
     resolvers: { ImportedFilePage: () => ({ totalCount: 0, results: [] }), KeptImportProfile: () => ({ heads: ['SKU'] }) },

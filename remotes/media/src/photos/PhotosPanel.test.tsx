@@ -6,7 +6,7 @@ import { renderScreen } from '@vitrine/testing'
 import { useMemo, useState } from 'react'
 import media from '../remote'
 
-/** A product's screen with nothing but this panel, and with a form that remembers the photos. */
+/** A product screen with only this panel, and with a form that keeps the photos. */
 function FormScreen() {
   const [images, setImages] = useState<readonly number[] | null>([50, 51, 52])
   const provided = useMemo(() => {
@@ -115,13 +115,13 @@ test('PROD-12 what is uploaded joins the photos once; who removes it does not me
   const { user, environment } = await renderPanel()
   setFetchFile(environment, async () => {
     const uploadImage = { image: { id: '77', name: 'nieuw', image500282Url: '/77.webp' }, duplicates: [], errors: [] }
-    // jsdom's own cannot be read as text
+    // jsdom's `Blob` cannot be read as text
     return { text: async () => JSON.stringify({ data: { uploadImage } }) } as Blob
   })
   const list = await screen.findByRole('list', { name: 'Photos in order' })
   await user.upload(screen.getByLabelText('Upload', { selector: 'input' }), new File(['x'], 'nieuw.jpg', { type: 'image/jpeg' }))
   expect(await screen.findByText('50,51,52,77')).toBeInTheDocument()
-  // called by its name from the moment at which it stands there
+  // named as soon as it is rendered
   expect(within(list).getAllByRole('listitem').at(-1)).toHaveTextContent(/nieuw/)
   expect(screen.getByText('1 of 1 file uploaded')).toBeVisible()
   await user.click(within(within(list).getAllByRole('listitem').at(-1)!).getByRole('button', { name: /^Remove / }))
@@ -188,7 +188,7 @@ test('[PROD-12 PROD-27] photos of a configurable product are given to all variat
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Add to variations' }))
-  // its code is fetched when it is first drawn
+  // its code is fetched at the first render
   await user.click(await screen.findByRole('checkbox', { name: /zand/ }, { timeout: 20_000 }))
   const dialog = within(screen.getByRole('dialog', { name: 'Add to variations' }))
   expect(dialog.queryByRole('option', { name: /Vara moss/ })).not.toBeInTheDocument()

@@ -52,12 +52,12 @@ test('PROD-18 ERR-05 a product without files says which are allowed; a refused o
   const sent: unknown[] = []
   setFetchFile(environment, async (path, upload) => {
     sent.push(path, JSON.parse(String((upload?.body as FormData).get('operations'))).variables.input)
-    // jsdom's own cannot be read as text
+    // jsdom's `Blob` cannot be read as text
     return {
       text: async () => JSON.stringify({ data: { uploadTechnicalFile: { technicalFile: null, errors: [{ message: 'File type not allowed.' }] } } }),
     } as Blob
   })
-  // the window for choosing lets no other types through, a drop does
+  // the file dialog allows no other types, a drop does
   await user.upload(screen.getByLabelText('Upload a folder'), new File(['MZ'], 'setup.exe'))
   expect(await screen.findByRole('alert')).toHaveTextContent('setup.exe: File type not allowed.')
   expect(sent).toEqual(['/graphql/', { product: '7' }])

@@ -5,7 +5,7 @@ import pricing from '../remote'
 
 const panel = pricing.panels.find(({ slot, id }) => slot === 'product.panel' && id === 'priceCards')!
 
-/** A screen of another remote with nothing but this panel. */
+/** A screen of another remote with only this panel. */
 const neighbour: Remote = defineRemote({
   id: 'neighbour',
   contract: 1,
@@ -54,7 +54,7 @@ test('PROD-15 each card of a product says how far it has come', async () => {
 test('PROD-15 a product without a card says so, and one can be added', async () => {
   await render([])
   expect(await screen.findByText('This product has no price card')).toBeVisible()
-  // whoever stands on this tab is not sent to it
+  // on this tab there is no pointer to it
   expect(screen.getByText('Add one here, or to many products at once in the products list.')).toBeVisible()
   expect(screen.queryByText(/on the Price Cards tab/)).toBeNull()
   expect(screen.getByRole('heading', { name: 'Add price card' })).toBeVisible()

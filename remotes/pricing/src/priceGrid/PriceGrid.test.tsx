@@ -73,7 +73,7 @@ test('PRICE-04 what is typed is saved together, and what was refused stands at i
   await user.type(await screen.findByRole('textbox', { name: 'Price of Bank Dalen' }), '79,95')
   await user.click(screen.getByRole('button', { name: 'Save 1 price' }))
   expect(await screen.findByText('Piet changed this price meanwhile.')).toBeVisible()
-  // it is still there to be tried again
+  // the price is kept, so that it can be saved again
   expect(screen.getByRole('textbox', { name: 'Price of Bank Dalen' })).toHaveValue('79.95')
 })
 

@@ -21,7 +21,7 @@ test('PRL-7 each guard stands with its sentence and how strict it is; a choice i
   const jump = await within(dialog).findByRole('combobox', { name: 'How strict: Jump of more than 25%' })
   expect(jump).toHaveValue('WARN')
   expect(within(dialog).getByRole('combobox', { name: 'How strict: Odd cents' })).toHaveValue('OFF')
-  // of a newer server: by its code, since there are no words for it
+  // from a newer server: shown by its code, since there is no translation
   expect(within(dialog).getByRole('combobox', { name: 'How strict: HOLOGRAM' })).toHaveValue('OFF')
   expect(within(dialog).getByText('What is asked goes up or down by more than 25% in one step.')).toBeVisible()
   await user.selectOptions(jump, 'Block')

@@ -100,7 +100,7 @@ test('PRICE-01 a list shows what it takes from whom, where it counts, and with w
   expect(screen.getByRole('checkbox', { name: 'lindeman.example' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'outlet.example' })).not.toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Utrecht' })).not.toBeChecked()
-  // what is kept in a warehouse is asked for nowhere
+  // prices never apply to a warehouse
   expect(screen.queryByRole('checkbox', { name: 'Tilburg' })).toBeNull()
   expect(screen.getByText(/Overlaps with/)).toHaveTextContent('Woonweken')
   // a list is not offered as its own parent

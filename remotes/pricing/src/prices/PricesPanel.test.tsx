@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { renderPanel } from '@vitrine/testing'
 import pricing from '../remote'
 
-// below the table: what is asked on a channel
+// below the table: the price on a channel
 const asked = {
   listPrices: [],
   effectivePrice: { price: null, discountPrice: null, currency: null, words: 'own price' },

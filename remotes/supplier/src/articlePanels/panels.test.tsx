@@ -4,7 +4,7 @@ import { renderScreen } from '@vitrine/testing'
 import type { ReactNode } from 'react'
 import supplier from '../remote'
 
-/** A screen of another remote with nothing but a slot. */
+/** A screen of another remote with only this slot. */
 const neighbour = (slot: ReactNode): Remote =>
   defineRemote({
     id: 'neighbour',

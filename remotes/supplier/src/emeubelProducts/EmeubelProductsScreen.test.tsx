@@ -65,7 +65,7 @@ const suggested = {
   ],
 }
 
-// the list as somebody keeps it who wants to see all that the feed delivers
+// the list with all columns that the feed delivers
 const columns = [
   'name',
   'status',
@@ -93,7 +93,7 @@ function renderArticles(to = '/emeubel/products', asked: unknown[] = []) {
   })
 }
 
-/** What the cell of a row says, by the header of its column. */
+/** The cell of a row, by the header of its column. */
 function cellOf(row: HTMLElement, header: string): HTMLElement {
   const headers = screen.getAllByRole('columnheader').map((one) => one.textContent?.replace(/[↑↓]/, ''))
   return within(row).getAllByRole('cell')[headers.indexOf(header)]!
@@ -151,7 +151,7 @@ test('a row that has no page of its own opens its quick look, with what stands i
   expect(address()).toBe('/emeubel/products?look=30')
   const look = within(await screen.findByRole('dialog', { name: 'Lund bank 3z' }))
   expect(look.getByText('1 of 2')).toBeVisible()
-  // hidden in the list until its column is chosen
+  // hidden in the list until its column is selected
   expect((await look.findByText('Stock')).nextSibling).toHaveTextContent('17')
   await user.keyboard('{ArrowDown}')
   expect(await screen.findByRole('dialog', { name: 'Miro stoel' })).toBeVisible()

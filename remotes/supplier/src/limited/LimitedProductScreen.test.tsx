@@ -53,7 +53,7 @@ const product = {
   imageproductassociationSet: [],
 }
 
-/** A server that keeps what it is told and answers with the same page. */
+/** A server that records what it was sent and answers with the same page. */
 function serve(page: object) {
   const asked: [string, unknown][] = []
   const resolvers: MockResolvers = {
@@ -173,7 +173,7 @@ test('SHARE-06 what is typed is kept when the page is put away, and whoever clos
   await waitFor(() => expect(asked.slice(1)).toEqual([['saveProposal', { id: '7', field: 'eanCode', value: '"4"' }]]))
   await user.type(ean, '0')
   act(() => ean.blur())
-  // on its way
+  // still being saved
   expect(isLeft()).toBe(false)
   await waitFor(() => expect(asked).toHaveLength(3))
   await waitFor(() => expect(isLeft()).toBe(true))

@@ -5,7 +5,7 @@ import supplier from '../remote'
 const done = { step: 'APPLY', state: 'DONE', message: null }
 const warned = { ...done, message: 'A price guard warns of one price that it has written: WRN-5, €999.17 in Vos NL. Its changes show all of them.' }
 
-/** The runs of a rule, of which the last one has these steps. */
+/** The runs of a rule; the last one has these steps. */
 const open = (steps: readonly object[]) =>
   renderScreen(supplier, '/emeubel-rules/7?tab=runs', {
     resolvers: { Rule: () => ({ id: '7', runs: [{ id: '1', kind: 'FEED', created: 1, changed: 0, blocked: 0, job: null, changeSet: { id: '12' }, steps }] }) },

@@ -4,7 +4,7 @@ import { type MockResolvers, renderScreen } from '@vitrine/testing'
 import type { ReactNode } from 'react'
 import supplier from '../remote'
 
-/** A screen of another remote with nothing but a slot. */
+/** A screen of another remote with only this slot. */
 const neighbour = (slot: ReactNode): Remote =>
   defineRemote({
     id: 'neighbour',
@@ -28,7 +28,7 @@ const asked = [
 ]
 const product = { id: '7', name: 'Bank Lund' }
 
-/** A server that keeps what it is asked to make, and mails what it is asked to preview. */
+/** A server that records what it was asked to create, and previews the mail. */
 function serve(errors: readonly { field: string; message: string }[] = []) {
   const made: Record<string, unknown>[] = []
   const previewed: Record<string, unknown>[] = []

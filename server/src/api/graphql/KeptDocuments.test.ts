@@ -20,7 +20,7 @@ function heap(): number {
 
 const documents = 120
 const fields = (count: number) => Array.from({ length: count }, (_, number) => `${'... { '.repeat(2)}f${number}${' }'.repeat(2)}`).join(' ')
-// Some nine kilobytes of text each, of which no two are the same.
+// About nine kilobytes of text each, all different.
 const unknown = (number: number) => `query Q${number} { ${fields(350)} }`
 const good = (number: number) =>
   `query Q${number} { product(id: ${number}) { ${'content(language: "nl") { name shortDescription description metaTitle metaKeywords metaDescription urlKey } '.repeat(50)} ${'parent { ...f } '.repeat(10)} } } fragment f on Product { ${'prices { id } '.repeat(5)} id sku }`

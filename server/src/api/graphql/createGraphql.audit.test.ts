@@ -3,8 +3,8 @@ import test from 'node:test'
 import { auditServer } from 'graphql-http'
 import { withServer } from '../../testing/index.ts'
 
-// The audit asks as a visitor; what it asks is refused by nobody. It cannot know that we want a header of whoever asks
-// in a way that another site could, too.
+// The audit queries anonymously and is never refused. It does not know that we require a header for requests that another site
+// could send, too.
 const open = await withServer({ environment: 'dev' })
 const closed = await withServer({ environment: 'production' })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { withServer } from '../../testing/index.ts'
 
-// What a hardening scanner tries, eighteen ways; what counts is what comes back, not only its status.
+// Eighteen attacks of a hardening scanner; the response body counts, not only its status.
 const { get, call, db } = await withServer({ environment: 'production' })
 const json = { accept: 'application/json', 'content-type': 'application/json' }
 const times = (count: number, of: (number: number) => string) => Array.from({ length: count }, (_, number) => of(number)).join(' ')
@@ -19,7 +19,7 @@ async function send(path: string, init: RequestInit = {}): Promise<Answer> {
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-/** Nothing of it was done: there are errors, and no data. */
+/** Nothing was executed: there are errors, and no data. */
 function assertRefused({ text }: Answer, why: RegExp): void {
   const { data, errors } = JSON.parse(text)
   assert.equal(data ?? null, null)
@@ -51,7 +51,7 @@ const probes: Record<string, () => Promise<void>> = {
   'a page to try queries in': async () => {
     for (const path of ['/graphql', '/graphql/', '/graphiql', '/playground', '/altair', '/voyager']) {
       const { status, text } = await send(path, { headers: { accept: 'text/html' } })
-      // Addresses of the host are the host's; what is no page of it, the host says itself.
+      // The addresses belong to the host: for an unknown page it shows its own message.
       if (status === 200) assert.doesNotMatch(text, /graphi?ql|playground|altair|voyager/i, path)
     }
   },

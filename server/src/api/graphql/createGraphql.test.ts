@@ -1,4 +1,4 @@
-// Stands alone: it reads the log, where an outage is told of once and none that soon follows another.
+// Stands alone: it reads the log, where an outage is logged once and others that soon follow are not.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -136,7 +136,7 @@ test('I18N-01 a page is answered in the language in which it is drawn, also befo
   const own = await label({})
   const [english, dutch] = [await label({ 'accept-language': 'en' }), await label({ 'accept-language': 'nl' })]
   assert.notEqual(dutch, english)
-  // who names no language of ours is answered in that of the account
+  // without a supported language the account's language is used
   assert.deepEqual([own, await label({ 'accept-language': 'fr' })], [english, english])
 })
 

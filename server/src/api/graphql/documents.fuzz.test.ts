@@ -9,7 +9,7 @@ const times = (count: number, of: (number: number) => string) => Array.from({ le
 const ladder = (levels: number, type: string) =>
   `${times(levels, (level) => `fragment f${level} on ${type} { ...f${level + 1} ...f${level + 1} }`)} fragment f${levels} on ${type} { __typename }`
 
-// A document of the largest size takes some ten milliseconds; what doubles with each level takes minutes.
+// A document of the largest size takes about ten milliseconds; work that doubles with each level takes minutes.
 const most = 1_500
 
 async function workOf(query: string, as: 'staff' | 'anonymous'): Promise<number> {

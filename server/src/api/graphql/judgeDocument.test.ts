@@ -16,7 +16,7 @@ const judge = (text: string) => {
   return judgement === null || judgement === 'circular' ? judgement : judgement.message.replace(/^.*: at most /, '')
 }
 
-/** The document, and how often anybody has begun to go through a selection of it. */
+/** The document, and how often one of its selections has been read. */
 function watch(text: string): { document: DocumentNode; looks(): number } {
   let looks = 0
   const document = parse(text, { maxTokens: documentLimits.tokens })

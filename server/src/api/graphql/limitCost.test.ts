@@ -42,7 +42,7 @@ test('a variable of any length decides nothing and leaves nothing', () => {
   assert.equal(costOf(schema, { document, variableValues: { n: 'x'.repeat(1_000_000) }, operationName: null }), 51)
 })
 
-// Whatever a screen's query wants to be told: the longest page, and everything that it may leave out.
+// The largest values for a screen's variables: the longest page, and every optional part.
 function valueFor(type: TypeNode, longest: number): unknown {
   if (type.kind === 'NonNullType') return valueFor(type.type, longest)
   if (type.kind === 'ListType') return []
@@ -69,7 +69,7 @@ test('API-05 every operation of the host and the remotes is within the limit, wi
     return operation ? [{ operation, document }] : []
   })
   const kinds = Object.groupBy(operations, ({ operation }) => operation.operation)
-  // so that none is overlooked: as many as there are files that relay-compiler made of them
+  // checks that none is missing: relay-compiler generates as many files
   assert.ok(
     (kinds.query?.length ?? 0) > 100 && (kinds.mutation?.length ?? 0) > 100 && (kinds.subscription?.length ?? 0) >= 1,
     Object.entries(kinds)
@@ -77,7 +77,7 @@ test('API-05 every operation of the host and the remotes is within the limit, wi
       .join(),
   )
   const costs = operations.map(({ operation, document }) => {
-    // What a preview shows is read in portions of twenty; all else offers up to two hundred rows.
+    // A preview is read in pages of twenty; all other lists offer up to two hundred rows.
     const longest = print(document).includes('entities(') ? 20 : 200
     const variableValues = Object.fromEntries(
       (operation.variableDefinitions ?? []).flatMap(({ variable, type }) => {

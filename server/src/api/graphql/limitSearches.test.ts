@@ -16,13 +16,13 @@ interface Place {
   value: Record<string, unknown>
 }
 
-/** A value in as many lists as a type has. */
+/** Wraps a value in as many lists as its type has. */
 const inLists = (type: GraphQLInputType, value: unknown): unknown => {
   const inner = getNullableType(type)
   return isListType(inner) ? [inLists(inner.ofType as GraphQLInputType, value)] : value
 }
 
-/** Every place for a text in the arguments of a field, each with values that have a long one there and nothing else. */
+/** Every place for a text in the arguments of a field, with values that have a long text there and nothing else. */
 function* textsIn(args: readonly { name: string; type: GraphQLInputType }[], path: string, within: readonly GraphQLInputType[] = []): Iterable<Place> {
   for (const { name, type } of args) {
     const named = getNamedType(type)

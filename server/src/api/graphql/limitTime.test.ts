@@ -17,7 +17,7 @@ const { save } = engineHands(db)
 await save([{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'SLOW-1', 'content.nl.name': 'Bank' } }])
 const [product] = await rows<{ id: number; revision: number }>(`select id, revision from products where sku = 'SLOW-1'`)
 
-/** The door alone, with another patience and another database. */
+/** The endpoint alone, with another time limit and another database. */
 async function open(
   patience: number,
   own = db,
@@ -45,7 +45,7 @@ async function open(
   }
 }
 
-/** Nobody can touch the products while the work is done. */
+/** Locks the products table while the work runs. */
 async function whileHeld<Done>(work: () => Promise<Done>): Promise<Done> {
   return db.transaction().execute(async (transaction) => {
     await sql`lock table products in access exclusive mode`.execute(transaction)
@@ -127,7 +127,7 @@ test('a transaction of many short statements ends, too', async () => {
   const endless = hasty.transaction().execute(async (transaction) => {
     for (;;) await sql`select pg_sleep(0.02)`.execute(transaction)
   })
-  // the last two: when it was ended between two statements, the next one finds out
+  // the last two: if it was terminated between two statements, the next one fails
   await assert.rejects(endless, /transaction timeout|terminat|connection error|ECONNRESET/)
   await hasty.destroy()
 })

@@ -5,7 +5,7 @@ import { translateMaskedErrors } from './maskErrors.ts'
 
 const { onExecutionResult } = translateMaskedErrors()
 
-/** The sentences of an answer as a viewer of this language reads them. */
+/** The messages of a response for a viewer of this language. */
 function readBy(language: string, errors: readonly unknown[]): string[] {
   let result: unknown = { data: null, errors }
   void onExecutionResult?.({ result, context: { language }, setResult: (next: unknown) => void (result = next) } as never)

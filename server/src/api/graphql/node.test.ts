@@ -8,14 +8,14 @@ import { createSchema } from './schema.ts'
 
 const { ask, call, db, rows } = await withServer()
 await loadDemo(db, { size: 150 })
-// What the demo does not leave behind.
+// The demo creates no files and no jobs.
 await makeFiles(db)
 await ask('mutation { prepareProductsBulk(input: { selection: { filter: { active: true } }, action: DEACTIVATE }) { job { id } errors { message } } }')
 const schema = createSchema(composition)
 const kindOf = (type: string) => type.charAt(0).toLowerCase() + type.slice(1)
 const nodeTypes = [...schema.getPossibleTypes(schema.getTypeMap()['Node'] as never)]
 
-/** Every field of a type that needs no argument; of things within it, what they are. */
+/** Every field of a type without required arguments; nested objects with their own fields. */
 function allFields(type: GraphQLObjectType, deep = true): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
     if (field.args.some(isRequiredArgument)) return []

@@ -6,7 +6,7 @@ import test from 'node:test'
 import { withServer } from '../../testing/index.ts'
 
 const { get, url, dataFolder } = await withServer({ environment: 'production' })
-// Whatever is put aside of a request would lie here.
+// Temporary files of a request would be here.
 const aside = join(dataFolder, 'aside')
 mkdirSync(aside)
 process.env['TMPDIR'] = aside
@@ -78,7 +78,7 @@ test('what is no upload is refused in words and does nothing', async (t) => {
     assert.equal(typeof errors[0]?.message, 'string', what)
     assert.match(errors[0]?.extensions?.code ?? '', /^(?:BAD_REQUEST|BAD_USER_INPUT)$/, what)
   }
-  // a call that is no call, which any screen may send
+  // an invalid call that any screen may send
   for (const [broken, map] of [
     ['{}', {}],
     [operations, { 0: ['query'] }],

@@ -16,7 +16,7 @@ const sorted = objectTypes(schema).flatMap((type) =>
 )
 const namesOf = ({ field }: (typeof sorted)[number]) => getDirectiveValues(directive, field.astNode ?? {})?.['by'] as string[] | undefined
 
-/** The field of Query that gives the page whose rows are sorted. */
+/** The query field that returns the page whose rows are sorted. */
 const listOf = (page: string) => Object.values(schema.getQueryType()?.getFields() ?? {}).find(({ type }) => getNamedType(type).name === page)?.name
 
 test('API-05 every list that takes an ordering names its orderings in the schema, and no other field does', () => {
@@ -47,7 +47,7 @@ test('API-05 the schema names exactly the orderings that each list accepts, and 
   }
 })
 
-// The ten of the specification, each with the lists on which it means something.
+// The ten sort options of the specification, each with the lists that support it.
 const sortOptions: Readonly<Record<string, readonly string[]>> = {
   name: [
     'attributeValues',
@@ -126,7 +126,7 @@ test('API-05 ACT-03 the ten sort options of the specification are each taken by 
   }
 })
 
-// By the field of a row that an option sorts by: a list that shows it cannot go without the option.
+// The row field of each sort option: a list that shows the field must have the option.
 const shownAs: Readonly<Record<string, string>> = {
   name: 'name',
   sku: 'sku',
@@ -138,7 +138,7 @@ const shownAs: Readonly<Record<string, string>> = {
   value: 'value',
   warehouseQty: 'warehouse_stock',
 }
-// Mail has the time at which it was received; a file is made once, and its last change is only that it became ready.
+// Mail has a received time; a file is created once, and its only change is that it became ready.
 const without = new Set(['mailMessages createdAt', 'mailMessages updatedAt', 'exportedFiles updatedAt', 'importedFiles updatedAt', 'jobs createdAt'])
 
 test('API-05 a list whose rows show what an option sorts by takes the option', () => {

@@ -15,7 +15,7 @@ const schema = createSchema(composition)
 const directive = schema.getDirective('sorts')
 assert.ok(directive)
 
-/** The pages whose rows are sorted by this name, and the field of Query that gives each. */
+/** The query fields of the pages whose rows can be sorted by this name. */
 function listsSortedBy(name: string): string[] {
   const pages = objectTypes(schema).filter((type) => {
     const { results } = type.getFields()
@@ -46,7 +46,7 @@ for (const [name, column] of [
       const [any] = await read(name)
       const [{ kind } = { kind: '' }] = await rows<{ kind: string }>('select kind from entities where id = $1', [any])
       const { table } = entityOf(kind)
-      // What was made by one migration, or by one plan, bears one time.
+      // Rows created by one migration, or by one plan, have the same time.
       await rows(
         `update ${table} set ${column} = ${column} - (id % 1000 * 7919 % 1000) * interval '1 hour' where (select count(distinct ${column}) from ${table}) = 1`,
       )

@@ -7,7 +7,7 @@ import test, { after } from 'node:test'
 import fc from 'fast-check'
 import { withServer } from '../../testing/index.ts'
 
-// A built product in small: the host, one remote, and what a build leaves beside the files that a browser needs.
+// A minimal build: the host, one remote, and build output that the browser does not need.
 const root = mkdtempSync(join(tmpdir(), 'vitrine-addresses-'))
 after(() => rmSync(root, { recursive: true, force: true }))
 
@@ -55,7 +55,7 @@ interface Answer {
   text: string
 }
 
-/** Sends a path as it is: fetch would tidy it up first. */
+/** Sends a path unchanged: `fetch` would normalise it. */
 function getRaw(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { path, headers: { accept: 'text/html,*/*' } }, (response) => {
@@ -69,7 +69,7 @@ function getRaw(path: string): Promise<Answer> {
   })
 }
 
-/** What holds of every answer, however its address was written. */
+/** True for every response, whatever the spelling of its address. */
 function assertGuarded(path: string, { status, headers, text }: Answer): void {
   const said = `${path}: ${status} ${JSON.stringify(headers)}`
   assert.ok(!text.includes(secret), said)
@@ -141,7 +141,7 @@ const hex = (letter: string, upper: boolean) =>
 const detours = ['//', '/./', '/x/../', '/%2e/', '/x/%2e%2E/', '/assets/../', '%2f', '\\', '%5c', '/.../']
 const spellings = [(letter: string) => hex(letter, false), (letter: string) => hex(letter, true), (letter: string) => hex(letter, false).replaceAll('%', '%25')]
 
-/** An address written in another way that a lenient server takes for the same: letters encoded, once or twice, folders that are entered and left. */
+/** Another spelling of an address that a lenient server treats as the same: letters encoded once or twice, detours through folders. */
 const otherwise = (path: string): fc.Arbitrary<string> =>
   fc
     .record({

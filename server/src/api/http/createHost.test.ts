@@ -8,7 +8,7 @@ import { test, type TestContext } from 'node:test'
 import { createHost } from './createHost.ts'
 import { createRemotes } from './createRemotes.ts'
 
-/** The policy of the page for a browser with this cookie. */
+/** The page's content security policy for a browser with this cookie. */
 async function policyFor(t: TestContext, environment: 'dev' | 'production', cookie: string): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-host-'))
   mkdirSync(join(root, 'host/dist'), { recursive: true })

@@ -13,7 +13,7 @@ import { composition } from '../../composition.ts'
 import { createHttpServer } from './createHttpServer.ts'
 import { createRemotes } from './createRemotes.ts'
 
-// A built product in small: the host, and two of the five remotes.
+// A minimal build: the host, and two of the five remotes.
 const root = mkdtempSync(join(tmpdir(), 'vitrine-http-'))
 after(() => rmSync(root, { recursive: true, force: true }))
 
@@ -42,7 +42,7 @@ const { url, get, db, accounts, live } = await withServer({ root })
 const browser = { accept: 'text/html,application/xhtml+xml' }
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Sends a path as it is: fetch would tidy it up first. */
+/** Sends a path unchanged: `fetch` would normalise it. */
 function getRaw(path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const call = request(url, { path }, (response) => {
@@ -122,7 +122,7 @@ test('a missing file is a 404 in plain text that nobody keeps, never the page', 
 
 test('a file that is there and cannot be read is a fault of ours, and not said to be missing; a remote’s takes none of the others along', async (t) => {
   const logged = t.mock.method(console, 'error', () => {})
-  // a link to itself: even who may read everything cannot read it
+  // a link to itself: not even a user with all permissions can read it
   const unreadable = (path: string) => {
     rmSync(join(root, path), { force: true })
     mkdirSync(dirname(join(root, path)), { recursive: true })

@@ -12,7 +12,7 @@ import { createRemotes } from './createRemotes.ts'
 const schema = 'type Query { amIAlive: Boolean! }'
 const line = (id: string, buildId: string) => ({ id, contract: 1, buildId, entry: `/remotes/${id}/mf-manifest.json`, menu: [], paths: [`/${id}`], panels: [] })
 
-/** A built product in small, as it answers to `/release.json`. */
+/** The response of a minimal build to `/release.json`. */
 async function ask(t: TestContext, environment: 'dev' | 'production', left: readonly string[] = []) {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-release-'))
   const remotesFile = join(root, 'shipped')

@@ -11,7 +11,7 @@ import { createRemotes } from './createRemotes.ts'
 
 const remote = (id: string) => ({ id, contract: 1, buildId: 'b1', entry: `/remotes/${id}/mf-manifest.json`, menu: [], paths: [`/${id}`], panels: [] })
 
-/** A server of nothing but remotes: those of a build in `remotes/`, those that were shipped in `shipped/`. */
+/** A server with only remotes: built ones in `remotes/`, shipped ones in `shipped/`. */
 async function start(t: TestContext) {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-test-remotes-'))
   const put = (path: string, content: unknown) => {
@@ -33,7 +33,7 @@ async function start(t: TestContext) {
   const get = (path: string) => fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`)
   const lines = async () =>
     ((await (await get('/remotes.json')).json()) as { remotes: { id: string; enabled?: boolean; menu: object[]; paths: string[] }[] }).remotes
-  /** The lines as this account gets them. */
+  /** The registry entries for this account */
   const ask = async (account?: string) => {
     const url = `http://localhost:${(server.address() as AddressInfo).port}/remotes.json`
     const response = await fetch(url, account === undefined ? {} : { headers: { 'x-account': account } })
@@ -52,7 +52,7 @@ test('which remotes there are is told by what lies there, and no list of names s
   put('shipped/bricks/remote.json', remote('bricks'))
   put('shipped/bricks/mf-manifest.json', '{}')
   put('shipped/.shipping/remote.json', remote('shipping'))
-  // what is new comes last: of an address that two want the first has it
+  // new remotes come last: if two claim an address, the first has it
   assert.deepEqual(
     (await lines()).map(({ id }) => id),
     ['catalogue', 'pricing', 'bricks'],
@@ -93,13 +93,13 @@ test('NET-07 where the server of a team is the operator alone says, whatever a b
     lineOfCanary({ ...remote('pricing'), server: 'https://pricing.internal:4300', canary: { buildId: 'b2', server: 'http://evil.example' } })?.['server'],
     'https://pricing.internal:4300',
   )
-  // of one that its developer shows from a computer of his own, before it was ever shipped
+  // a remote that its developer serves from his own computer, before it was ever shipped
   put('shipped/robots/state.json', { server: 'http://localhost:4300' })
   assert.deepEqual(await remotes.lineWithServer('robots'), { id: 'robots', server: 'http://localhost:4300', enabled: true })
   put('shipped/robots/state.json', { server: 'file:///etc/passwd' })
   for (const none of ['robots', 'cellar', '../shipped/robots']) assert.equal(await remotes.lineWithServer(none), undefined)
   assert.doesNotMatch(await (await get('/remotes.json')).text(), /robots/)
-  // what is no address leaves the remote out, with its reason for who runs the host
+  // an invalid address leaves the remote out and logs the reason for the operator
   t.mock.method(console, 'error', () => {})
   put('shipped/pricing/state.json', { server: 'pricing.internal' })
   assert.equal(await remotes.lineWithServer('pricing'), undefined)
@@ -133,7 +133,7 @@ test('NET-07 a canary goes to its share of the accounts and to those that are na
   assert.equal((await get('/remotes/pricing/canary-manifest.json')).status, 200)
   assert.equal((await get('/remotes/pricing/canary.json')).status, 404)
   for (const nobody of ['x anna%40vitrine.example', '0', `${other} %E0%A4%A`]) assert.equal(await buildFor(nobody), 'b1', nobody)
-  // what the operator says of the remote holds for both builds
+  // the operator's settings for the remote apply to both builds
   put('shipped/pricing/state.json', { enabled: false })
   assert.equal((await ask(`${other} anna%40vitrine.example`))[0]!.enabled, false)
   put('shipped/pricing/state.json', {})

@@ -21,7 +21,7 @@ interface Asked {
 const asked: Asked[] = []
 let answer: (response: ServerResponse, question: Asked) => void = () => {}
 
-/** The server of a team: it notes what it is asked. */
+/** The server of a team: it records its requests. */
 const team = createServer(async (request, response) => {
   const pieces: Buffer[] = []
   for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece)
@@ -37,7 +37,7 @@ const registry = join(folder, 'remotes.json')
 const { url, get, staff, db, accounts } = await withServer({ remotesFile: registry })
 let address = ''
 
-/** Writes a registry of one remote, with this on its line. */
+/** Writes a registry with one remote and these properties. */
 const writeLine = (own: object) =>
   writeFileSync(
     registry,
@@ -82,7 +82,7 @@ const codeOf = async (response: Response) => [
 ]
 const wordsOf = async (response: Response) => ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message
 
-/** The way to the team's server alone, with other accounts or limits than the product's. */
+/** The proxy to the team's server alone, with other accounts or limits than the product's. */
 async function startOwn(
   t: TestContext,
   { accounts: own = accounts, limits }: { accounts?: typeof accounts; limits?: Limits },
@@ -112,7 +112,7 @@ test('API-07 a question to the server of a team brings who asks, in a token that
     },
   })
   assert.deepEqual([response.status, await response.json(), response.headers.get('x-answered-by')], [200, { pieces: 7 }, 'robots'])
-  // what they would put into the browser stays there
+  // their cookies and headers do not reach the browser
   assert.deepEqual(
     ['set-cookie', 'x-theirs', 'cache-control', 'content-security-policy'].map((name) => response.headers.get(name)),
     [null, null, 'no-store', "default-src 'none'; sandbox"],
@@ -124,7 +124,7 @@ test('API-07 a question to the server of a team brings who asks, in a token that
   assert.notEqual(token, staff.token)
   const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`)), { issuer: 'vitrine', audience: 'robots' })
   assert.deepEqual([payload.sub, payload['language'], payload['roles'], payload.exp! - payload.iat!], [`user:${staff.userId}`, 'en', ['staff'], 60])
-  // it opens nothing of ours, and is none for the server of another remote
+  // it is not accepted by us, nor by the server of another remote
   assert.equal((await get('/remotes/robots/api/stock/12', { headers: { ...csrf, authorization: `JWT ${token}` } })).status, 401)
   await assert.rejects(jwtVerify(token, createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`)), { audience: 'games' }))
 })
@@ -213,7 +213,7 @@ test('API-07 what answers too late, or is too large to be sent, is given up', as
   answer = () => {}
   assert.deepEqual(await codeOf(await send()), [504, 'REMOTE_SERVER_LATE'])
   assert.deepEqual(await codeOf(await send({ method: 'POST', body: 'x'.repeat(11) })), [413, 'TOO_LARGE'])
-  // what was given up before may still arrive there
+  // a request that was aborted earlier may still arrive there
   assert.ok(!asked.some(({ method }) => method === 'POST'))
 })
 
@@ -229,7 +229,7 @@ test('no path leads out of the address that the operator has named', async () =>
     const { status } = await get(path, { headers: asStaff() })
     assert.ok(status === 400 || status === 404 || status === 200, `${path}: ${status}`)
   }
-  // what was no question to it was answered by us: a page, or nothing
+  // anything else was answered by us: a page, or nothing
   assert.deepEqual(asked, [])
   const inside = 'http://robots.internal:4300/inside'
   for (const [path, target] of [

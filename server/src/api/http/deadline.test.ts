@@ -5,7 +5,7 @@ import { openDatabase } from '../../platform/db/openDatabase.ts'
 import { freezePostgres } from '../../testing/freezePostgres.ts'
 import { withServer } from '../../testing/index.ts'
 
-// Its own PostgreSQL: others of the run go on while this one is stopped.
+// Its own PostgreSQL: others of the run continue while this one is stopped.
 delete process.env.VITRINE_TEST_POSTGRES
 const { call, ask, rows, get, staff, databaseUrl } = await withServer({ environment: 'production', patience: 5_000 })
 const [place] = await rows<{ data_directory: string }>('show data_directory')
@@ -20,7 +20,7 @@ const codes = ({ data, errors }: { data?: unknown; errors?: readonly { extension
 ]
 const written = (sku: string) => rows('select from products where sku = $1', [sku]).then(({ length }) => length)
 
-/** No connection of the server has anything left to do. */
+/** Waits until all connections of the server are idle. */
 const untilQuiet = (t: TestContext) =>
   t.waitFor(
     async () =>
@@ -28,7 +28,7 @@ const untilQuiet = (t: TestContext) =>
     { timeout: 20_000 },
   )
 
-/** Makes something wait in the middle of the next `createProduct`, until `letGo`. */
+/** Blocks the next `createProduct` at a trigger, until `letGo`. */
 async function hold(t: TestContext, trigger: string): Promise<{ isHeld(): Promise<void>; letGo(): Promise<void> }> {
   await rows(
     `create or replace function wait_for_test() returns trigger language plpgsql security definer as $$ begin perform pg_advisory_xact_lock(7); return null; end $$`,
@@ -54,7 +54,7 @@ test('API-01 with the database stopped, whoever is signed in is answered within 
   assert.equal((await ask<{ createProduct: { product: { sku: string } } }>(create, { sku: 'BEFORE-1' })).createProduct.product.sku, 'BEFORE-1')
   const goOn = freeze()
   t.after(goOn)
-  // More than the pool has connections, and each of them twice.
+  // More than twice as many as the pool has connections.
   const calls = Array.from({ length: 24 }, (_, number) => call(create, { sku: `STOPPED-${number}`, key: `stopped ${number}` }))
   const questions = Array.from({ length: 4 }, () => call('{ products { totalCount } }'))
   for (const reply of await Promise.all([...calls, ...questions])) {
@@ -80,7 +80,7 @@ test('API-01 with the database stopped, whoever is signed in is answered within 
 })
 
 test('API-01 what has done all but its COMMIT when the time is over is not committed', { skip }, async (t) => {
-  // The last statement of a change: old keys are swept away.
+  // The last statement of a change deletes old keys.
   const held = await hold(t, 'create trigger wait_for_test before delete on idempotency_keys for each statement execute function wait_for_test()')
   const reply = call(create, { sku: 'LAST-1', key: 'last' })
   await held.isHeld()
@@ -115,7 +115,7 @@ test('API-01 a change that was committed, and whose answer then came too late, i
   const own = openDatabase(databaseUrl, { connections: 1 })
   after(() => own.destroy())
   const reply = await own.transaction().execute(async (transaction) => {
-    // Only the answer reads it.
+    // Only the response reads this table.
     await sql`lock table field_locks in access exclusive mode`.execute(transaction)
     return call('mutation { createProduct(input: { type: SIMPLE, sku: "SAVED-1" }) { product { lockedFields } errors { code } } }')
   })

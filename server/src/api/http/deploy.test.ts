@@ -5,15 +5,15 @@ import { test } from 'node:test'
 import { projectFolder } from '../../platform/settings.ts'
 import { withServer } from '../../testing/index.ts'
 
-// What deploy/ says of us and nothing here would notice: a name that a board or a rule asks for, a setting that is none.
+// Checks of deploy/ that nothing else covers: metric names in dashboards and rules, and names of settings.
 
 const { get } = await withServer()
 const read = (path: string): string => readFileSync(join(projectFolder, path), 'utf8')
 
-// of Prometheus itself, and of its own queries
+// metrics of Prometheus itself, and of its own queries
 const foreign = new Set(['up', 'group_left'])
 
-/** The metrics that a query asks for: words that are neither a function, nor a label, nor within quotes. */
+/** The metrics of a query: words that are neither a function nor a label, and not within quotes. */
 function metricsOf(query: string): string[] {
   const bare = query
     .replaceAll(/"[^"]*"/g, '""')
@@ -37,7 +37,7 @@ test('API-07 the board and the alerts ask for what /metrics tells', async () => 
   for (const query of asked) {
     const unknown = metricsOf(query).filter((name) => !told.has(name))
     assert.deepEqual(unknown, [], query)
-    // what is no counter falls, which these take for a process that has started again, and delta does not
+    // a gauge can fall; `rate` and `increase` would take that for a restarted process, `delta` does not
     for (const [, how, name = ''] of query.matchAll(/\b(rate|increase|delta)\((\w+)/g))
       assert.equal(types.get(name), how === 'delta' ? 'gauge' : 'counter', query)
   }

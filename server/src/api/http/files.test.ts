@@ -16,7 +16,7 @@ test('NET-06 a file whose disk does not answer in time is given as it was last r
   await writeFile(page, 'after, and longer')
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const [known, unknown] = [readText(page), readText(other)]
-  // before the disk has had a chance
+  // before the disk can respond
   t.mock.timers.tick(2_000)
   assert.equal((await known)?.text, 'before')
   await assert.rejects(unknown, /other[.]html takes more than 2 seconds to read/)

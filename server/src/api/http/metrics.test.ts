@@ -50,7 +50,7 @@ test('API-07 /metrics counts the process, its answers by status, the jobs and th
   assert.ok(found.get('nodejs_heap_used_bytes')! > 0 && found.get('process_uptime_seconds')! > 0)
   const before = found.get('http_requests_total{status="200"}')!
   await ask('{ amIAlive }')
-  // the answer to the scrape, and the one after it
+  // the response to the first scrape, and the one after it
   assert.equal((await scrape()).get('http_requests_total{status="200"}'), before + 2)
 })
 
@@ -67,7 +67,7 @@ test('API-07 jobs that wait and those that are worked at are counted', async () 
 })
 
 test('API-07 a database that does not answer keeps nobody who scrapes waiting: its number alone is left out', async () => {
-  // a table that is being altered holds whoever reads it
+  // a table that is being altered blocks its readers
   const holding = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const altering = db.transaction().execute(async (transaction) => {
@@ -89,7 +89,7 @@ test('API-07 a database that does not answer keeps nobody who scrapes waiting: i
   }
 })
 
-/** What a scrape of these is answered. */
+/** The response to a scrape of these metrics. */
 async function read(metrics: ReturnType<typeof createMetrics>): Promise<string> {
   let text = ''
   await metrics.serve({ method: 'GET' } as never, { writeHead: () => undefined, end: (body: string) => void (text = body) } as never)

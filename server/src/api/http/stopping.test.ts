@@ -43,7 +43,7 @@ test('a database that lets nobody in and says nothing: ready is refused in time,
   const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(8000) })
   assert.deepEqual([ready.status, await ready.text()], [503, 'not ready\n'])
   assert.equal((await fetch(`${url}/livez`)).status, 200)
-  // the connection that listens knocks by itself, and has just done so
+  // the LISTEN connection retries by itself, and has just done so
   const knocked = sockets.size
   await t.waitFor(() => assert.ok(sockets.size > knocked), { timeout: 15_000 })
   const began = sockets.size
@@ -95,7 +95,7 @@ test(
       const socket = connect(port, '127.0.0.1').on('error', () => {})
       await once(socket, 'connect')
       socket.write(text)
-      // letter by letter, as somebody who keeps it busy does
+      // letter by letter, to keep the connection busy
       const slow = setInterval(() => socket.write('a'), 100)
       ends.push(once(socket.resume(), 'close').then(() => clearInterval(slow)))
     }
@@ -143,7 +143,7 @@ test('a drain: not ready, and everything answered on; then the port is closed, a
     })
     return [response.status, response.headers.get('connection'), await response.text()]
   }
-  // opened before, and asked over after the port is closed
+  // opened before, with a request that is completed after the port is closed
   const open = connect(port, '127.0.0.1').setEncoding('utf8')
   await once(open, 'connect')
   let answer = ''

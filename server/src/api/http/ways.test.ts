@@ -5,14 +5,17 @@ import { test } from 'node:test'
 import { apply } from '../../engine/index.ts'
 import { anna, callWithFile, create, withServer } from '../../testing/index.ts'
 
-// Every call goes to /graphql/. What stands beside it is listed here, on both sides, and nothing else is.
+// Every call goes to /graphql/. The only other routes are listed here, for server and browser.
 
 const root = join(import.meta.dirname, '../../../..')
 const server = await withServer()
 const { get, staff } = server
 
 const built = ['/remotes.json', '/release.json', '/remotes/']
-/** /remotes/<remote>/api/…, which goes on to the server of the remote's team, and by what that verifies who asks (createServersOfRemotes.test.ts) */
+/**
+ * /remotes/<remote>/api/… is forwarded to the server of the remote's team, which verifies the caller with these keys
+ * (createServersOfRemotes.test.ts)
+ */
 const ofTeams = ['/.well-known/jwks.json', '/remotes/<remote>/api/']
 const watching = ['/livez', '/readyz', '/metrics']
 const downloads = [
@@ -24,9 +27,9 @@ const downloads = [
   '/media/',
   '/files/',
 ]
-/** What is larger than a part of a multipart request, and what programs deliver */
+/** Requests larger than a part of a multipart request, and deliveries by programs */
 const uploads = ['/uploads/import', '/uploads/delivery', '/uploads/mail']
-/** Of the environment dev alone: what was mailed there, to be read */
+/** Only in the environment dev: sent mail, for reading */
 const ofDev = ['/dev/mail', '/dev/mail/']
 
 test('API-01 API-07 the server has no other routes than /graphql/ and what is named beside it', () => {
@@ -35,14 +38,14 @@ test('API-01 API-07 the server has no other routes than /graphql/ and what is na
   const asked = route.match(/\bpath\b|request\.url/g)?.length ?? 0
   const exactIn = (text: string) => Array.from(text.matchAll(/\bpath === '([^']+)'/g), ([, path]) => path!)
   const exact = exactIn(route)
-  // the checks are asked for theirs first
+  // createChecks.ts handles its paths first
   const checks = exactIn(readFileSync(join(root, 'server/src/api/http/createChecks.ts'), 'utf8'))
   const beginnings = Array.from(route.matchAll(/\bpath\.startsWith\('([^']+)'\)/g), ([, path]) => path!)
   const patterns = Array.from(route.matchAll(/\/\^\\(\/[a-z]+)\\\/(.*)\.test\(path\)/g), ([, path, rest]) =>
     rest!.endsWith('\\/api\\//') ? `${path}/<remote>/api/` : `${path}/`,
   )
   const found = [...exact, ...beginnings, ...patterns]
-  // so that a path that is compared in another way is not overlooked: beside these the address is only read and put in its place
+  // so that no other kind of comparison is missed: besides these, the path is only read and assigned
   assert.equal(asked, found.length + 4, 'each look at the path is one of these')
   assert.deepEqual(checks, watching)
   assert.deepEqual(found.sort(), ['/graphql', '/graphql/', ...built, ...ofTeams, ...downloads, ...uploads, ...ofDev].sort())
@@ -50,7 +53,7 @@ test('API-01 API-07 the server has no other routes than /graphql/ and what is na
 
 test('API-07 what is beside it takes nothing from a page, but the uploads that are named', async () => {
   const authorization = `JWT ${staff.token}`
-  // what asks about the built files and the checks is answered alike, whatever it brings
+  // requests for built files and checks get the same response, whatever their body
   for (const path of [...downloads, ...ofDev, '/', '/products', '/faults', '/uploads', '/uploads/technical-file', '/uploads/other']) {
     const { status } = await get(path, { method: 'POST', body: 'x', headers: { authorization, 'x-file-name': 'a.jpg' } })
     assert.ok(status >= 400, `POST ${path} is answered ${status}`)
@@ -63,7 +66,7 @@ test('API-02 API-07 a picture, a technical file, an import and a delivery are ea
   } = await apply(server.db, [create('product', { type: 'SIMPLE', sku: 'WAYS-1' })], { actor: anna, source: 'test' })
   const send = async (query: string, bytes: string, name: string) =>
     (await callWithFile<Record<string, { errors: { code: string }[] }>>(server, query, { bytes: Buffer.from(bytes), name }, {}, staff.token)).data
-  // each is looked at, and told in words: that is what the way is for
+  // each is checked and reported with an error, as intended
   assert.deepEqual(await send('mutation($file: Upload!) { uploadImage(file: $file) { errors { code } } }', 'no picture', 'a.jpg'), {
     uploadImage: { errors: [{ code: 'upload.type' }] },
   })
@@ -83,7 +86,7 @@ test('API-02 API-07 a picture, a technical file, an import and a delivery are ea
   })
 })
 
-/** Whatever a browser speaks to a server by. */
+/** All ways in which a browser sends requests to a server. */
 const speaking =
   /(?<![\w.#])(?:globalThis\.|window\.|this\.)?fetch\(|(?<![\w.])fetchFile\(|new XMLHttpRequest\(|sendBeacon\(|new EventSource\(|new WebSocket\(|createClient\(|\bfetch\)\(/
 
@@ -101,22 +104,22 @@ test('API-01 API-07 the code of the browser speaks to nothing else: each place i
   assert.deepEqual(
     found.sort(),
     [
-      // the one endpoint: calls, streams and files, and what tells of errors when these may be what broke
+      // the one endpoint: calls, streams and files, and the error reports for when these are broken
       'host/src/faults/tellServer.ts',
       'shared/pickers/src/postFile.ts',
       'shared/pickers/src/sendInParts.ts',
       'shared/pickers/src/sendWithProgress.ts',
       'shared/relay/src/createFetchFile.ts',
-      // and the server of a remote's own team, by way of ours
+      // the server of a remote's own team, through ours
       'shared/relay/src/createFetchOwnServer.ts',
       'shared/relay/src/openStream.ts',
       'shared/relay/src/send.ts',
       'shared/relay/src/useFetchFile.ts',
-      // the built files, and what there is of them
+      // the built files and their lists
       'host/src/remotes/Builds.ts',
       'host/src/remotes/fetchWithRetry.ts',
       'host/src/remotes/remotePlugin.ts',
-      // a remote of this computer, which a browser shows that was told to, on a host in dev
+      // a remote on the developer's computer, enabled in the browser, on a host in dev
       'host/src/overrides/OverrideBadge.tsx',
       'host/src/overrides/withOverrides.ts',
       // downloads

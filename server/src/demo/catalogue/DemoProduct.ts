@@ -1,8 +1,8 @@
 import type { DeliveredProperties } from '../../domains/supplier/index.ts'
 import type { Language } from '../words/Words.ts'
 
-// What the generator yields. Products refer to each other by `ordinal`, their place in the catalogue from 0;
-// database ids appear only when the catalogue is loaded.
+// The output of the generator. Products refer to each other by `ordinal`, their position in the catalogue from 0; database ids
+// exist only once the catalogue is loaded.
 
 export interface DemoContent {
   name: string | null
@@ -15,22 +15,22 @@ export interface DemoContent {
   priceCardDescription: string | null
 }
 
-/** From this the original of the picture is drawn. */
+/** The original of the picture is drawn from this. */
 export interface Drawing {
   /** Key of a product type, or `swatch`, `banner` */
   type: string
   body: string
   accent: string
   view: 'front' | 'angle' | 'side' | 'detail' | 'room'
-  /** Radius of the blur in pixels: a photographer's slip */
+  /** Blur radius in pixels: a photographer's mistake */
   blur?: number
-  /** Draws the details: the same seed gives the same piece of furniture */
+  /** Seed of the details: the same seed gives the same piece of furniture */
   seed: number
 }
 
 export interface DemoPicture {
   drawing: Drawing
-  /** sha256 of the drawing, and the name of its file: two products with the same picture share it */
+  /** sha256 of the drawing and its file name: two products with the same picture share it */
   contentKey: string
   name: string
   altText: string | null
@@ -38,7 +38,7 @@ export interface DemoPicture {
 }
 
 export interface DemoStock {
-  /** Place in `locations` */
+  /** Index in `locations` */
   location: number
   qty: number
   reserved: number
@@ -46,11 +46,11 @@ export interface DemoStock {
 }
 
 export interface DemoWebsiteAssignment {
-  /** Place in `websites` */
+  /** Index in `websites` */
   website: number
   onlineStatus: 'ONLINE' | 'OFFLINE'
   syncStatus: 'TODO' | 'PROCESSING' | 'DONE' | 'FAIL'
-  /** How the shop calls the product; known once it has arrived there */
+  /** Id of the product in the shop; known once the product has been sent there */
   remoteId: string | null
   attempts: number
   lastError: { code: string; text: string } | null
@@ -72,14 +72,14 @@ export interface DemoProduct {
   department: string
   leadTimeWeeks: number | null
   contents: Partial<Record<Language, DemoContent>>
-  /** Dutch URL keys that it had, and whether they lead to it still */
+  /** Former Dutch URL keys, and whether they still redirect to the product */
   oldUrlKeys: { urlKey: string; redirects: boolean }[]
   pictures: DemoPicture[]
-  /** Attribute code → the value chosen from its list */
+  /** Attribute code → value chosen from its list */
   choices: Record<string, string>
-  /** Of a configurable product: codes of the attributes by which its variations differ */
+  /** For a configurable product: codes of the attributes in which its variations differ */
   axes: string[]
-  /** Attribute code → measure in the attribute's unit */
+  /** Attribute code → measure in the unit of the attribute */
   measures: Record<string, number>
   /** Key of a price list → price and discount in whole cents */
   prices: Record<string, { price: number; discount: number | null }>
@@ -87,7 +87,7 @@ export interface DemoProduct {
   websites: DemoWebsiteAssignment[]
   components: { ordinal: number; quantity: number; required?: false }[]
   related: { ordinal: number; kind: 'CROSS_SELL' | 'UPSELL' }[]
-  /** Ordinal of the product that this one doubles */
+  /** Ordinal of the product that this one duplicates */
   duplicateOf: number | null
   createdAt: Date
   updatedAt: Date
@@ -101,7 +101,7 @@ export interface DemoArticle {
   name: string
   status: 'NEW' | 'ACTIVE' | 'CHANGED' | 'ENDED'
   ignore: boolean
-  /** Ordinal of the product that it is linked to */
+  /** Ordinal of the linked product */
   product: number | null
   isDeleted: boolean
   outOfCollection: boolean
@@ -111,7 +111,7 @@ export interface DemoArticle {
   leadTimeWeeks: number | null
   eanCodes: string[]
   delivered: DeliveredProperties
-  /** What a feed run said of it; `run` is a place in `feedRuns` */
+  /** Changes from feed runs; `run` is an index in `feedRuns` */
   deltas: { run: number; change: ArticleChange; before: Record<string, unknown> | null; after: Record<string, unknown> | null }[]
   createdAt: Date
   updatedAt: Date
@@ -137,7 +137,7 @@ export interface DemoReview {
   createdAt: Date
 }
 
-/** The unit of generation: one designer's family with everything that belongs to it */
+/** The unit of generation: one designer's series and everything that belongs to it */
 export interface DemoSeries {
   name: string
   products: DemoProduct[]

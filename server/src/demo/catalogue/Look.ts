@@ -5,7 +5,7 @@ import { type Leg, type Material, materials } from '../words/materials.ts'
 import type { Measure, ProductType, Size } from '../words/ProductType.ts'
 import type { Language } from '../words/Words.ts'
 
-/** Everything that decides how one piece of furniture looks, is called, measures and costs */
+/** Everything that determines the appearance, name, measures and price of one piece of furniture */
 export interface Look {
   type: ProductType
   series: string
@@ -41,7 +41,7 @@ export function nameOf(look: Look, language: Language): string {
   return `${look.series} ${nounOf(look, language)} ${dressed}`
 }
 
-/** One model of a type has one set of measures; sizes change only what they name. */
+/** One model of a type has one set of measures; a size changes only the measures it lists. */
 export type Model = Partial<Record<Measure, number>>
 
 export function drawModel(type: ProductType, random: Random): Model {
@@ -54,12 +54,12 @@ export function drawModel(type: ProductType, random: Random): Model {
 
 export function measuresOf(model: Model, size: Size): Record<string, number> {
   const measures = { ...model, ...size.measures }
-  // A larger size weighs more; rounded to a tenth of a kilo, as it stands on the box.
+  // A larger size weighs more; rounded to a tenth of a kilo, as printed on the box.
   if (model.weight !== undefined) measures.weight = Math.round(model.weight * size.priceFactor * 10) / 10
   return measures
 }
 
-/** Whole cents, ending as shop prices do: 49,95 · 349,00 · 1.299,00 */
+/** Whole cents, with the usual endings of shop prices: 49,95 · 349,00 · 1.299,00 */
 export function shopPrice(euro: number): number {
   if (euro < 100) return Math.max(9, Math.round(euro / 5) * 5) * 100 - 5
   return (Math.round(euro / 10) * 10 - 1) * 100

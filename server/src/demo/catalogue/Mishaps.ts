@@ -5,7 +5,7 @@ import { blurred, nearDuplicate } from './pictures.ts'
 import { brokenAssignment } from './supply.ts'
 import { Quota, type Troubles } from './troubles.ts'
 
-/** Lets happen to products what happens to products in a real office; each trouble as often as promised. */
+/** Applies the mishaps of a real office to products, each as often as `Troubles` promises. */
 export class Mishaps {
   readonly #badEan: Quota
   readonly #millimetre: Quota

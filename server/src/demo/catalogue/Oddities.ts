@@ -5,7 +5,7 @@ type Oddity = (product: DemoProduct, series: readonly DemoProduct[]) => void
 
 const nl = ({ contents }: DemoProduct) => contents.nl
 
-/** Everyday slips, each of which a check of the inspector names. */
+/** Everyday mistakes; a check of the inspector reports each of them. */
 const oddities: readonly Oddity[] = [
   (product) => {
     const text = nl(product)
@@ -56,14 +56,14 @@ const oddities: readonly Oddity[] = [
   },
 ]
 
-// Of the single products one in so many has one; the great families stay as they are.
+// One in this many single products gets an oddity; the large families stay unchanged.
 const every = 3
 
-// Of the single products online one in so many had another address; on every second of these nobody has decided.
+// One in this many single products online had another address; for every second of these nobody has decided about a redirect.
 const movedEvery = 60
 const firstMoved = 7
 
-/** Deals out, over all series, what nobody means to do and everybody does. */
+/** Distributes everyday mistakes over all series. */
 export class Oddities {
   #singles = 0
   #online = 0
@@ -91,7 +91,7 @@ export class Oddities {
     if (prices.web && this.#bundles % 8 === 0) prices.web = { ...prices.web, price: Math.ceil((prices.web.price * 1.25) / 1_000) * 1_000 }
   }
 
-  /** Somebody has given it another address while it could be seen. */
+  /** Its address was changed while it was online. */
   #move(product: DemoProduct): void {
     const urlKey = nl(product)?.urlKey
     if (!urlKey || !product.websites.some(({ onlineStatus }) => onlineStatus === 'ONLINE')) return
@@ -101,7 +101,7 @@ export class Oddities {
     product.oldUrlKeys = [{ urlKey: `${urlKey}-nieuw`, redirects: this.#moved % 2 === 0 }]
   }
 
-  /** One veneer in four is called solid. */
+  /** One in four veneer products is described as solid wood. */
   #claim(product: DemoProduct): void {
     const text = nl(product)
     if (!text?.description || !/fineer|mdf/i.test(product.choices.material ?? '')) return

@@ -4,25 +4,25 @@ import type { ArticleChange, DemoArticle, DemoProduct } from './DemoProduct.ts'
 import { eanOf } from './ean.ts'
 import { momentAfter, momentBefore } from './moments.ts'
 
-/** The three deliveries of the supplier that are still in the inbox; `daysAgo` counts from now. */
+/** The supplier's three deliveries that are still in the inbox; `daysAgo` counts from now. */
 export const feedRuns = [
   { name: 'e-meubel 1', daysAgo: 15 },
   { name: 'e-meubel 2', daysAgo: 8 },
   { name: 'e-meubel 3', daysAgo: 1 },
 ] as const
 
-/** Articles of the supplier beyond our own products get numbers (and EANs) from here on. */
+/** Supplier articles beyond our own products get numbers (and EANs) from here on. */
 const foreignEans = 50_000_000
 
-/** Supplier's spelling: capitals, no accents, cut off at forty characters. */
+/** The supplier's spelling: capitals, no accents, cut off at forty characters. */
 function supplierName(product: DemoProduct): string {
   const name = product.contents.nl?.name ?? product.series
   return name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().slice(0, 40).trim()
 }
 
 /**
- * `count` articles of the feed that belong to (or could belong to) the given products: most are linked, some only
- * share the EAN and wait to be linked, some are ignored, deleted at the source or out of the collection.
+ * `count` feed articles that belong, or could belong, to the given products: most are linked, some only share the EAN and wait
+ * to be linked, some are ignored, deleted at the source or out of the collection.
  */
 export function makeArticles(products: readonly DemoProduct[], count: number, first: number, now: Date, random: Random): DemoArticle[] {
   const sellable = random.sample(

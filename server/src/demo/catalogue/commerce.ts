@@ -3,30 +3,30 @@ import { Random } from '../Random.ts'
 import { locations } from '../words/places.ts'
 import type { DemoProduct, DemoStock } from './DemoProduct.ts'
 
-// What tills, buyers and the supplier's feed know of a product. Drawn from its SKU, so that it moves nothing else.
+// Product data from tills, buyers and the supplier's feed. Drawn from the SKU, so that it changes no other generated value.
 
 const day = 86_400_000
 const hour = 3_600_000
 
 const dayFrom = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString().slice(0, 10)
 
-/** The share of the net price that is left with each margin key, as the buyers mean it */
+/** The intended share of the net price that remains as margin, per margin key */
 const margins = { A: 0.6, B: 0.54, C: 0.49, D: 0.42, E: 0.34, F: 0.24 } as const
 
 type MarginKeyCode = keyof typeof margins
 
 const keyWeights: Readonly<Record<MarginKeyCode, number>> = { A: 8, B: 20, C: 40, D: 20, E: 8, F: 4 }
 
-/** What a product costs and how it sells. `marginKeys` holds the id of each key. */
+/** Cost and sales of a product. `marginKeys` holds the id of each key. */
 export function commerceOf(product: DemoProduct, marginKeys: ReadonlyMap<string, number>, now: Date): Record<string, FieldValue> {
   const random = new Random('commerce', product.sku)
   const fields: Record<string, FieldValue> = {}
   const code = random.weighted(keyWeights)
   const price = product.prices.web?.price
   if (price !== undefined && product.type !== 'BUNDLE') {
-    // one in twelve was bought too dear for its key
+    // the purchase price of one in twelve is too high for its key
     const margin = margins[code] - (random.chance(0.08) ? random.int(8, 18) / 100 : random.int(-3, 3) / 100)
-    // and one in 150 dearer than it is sold
+    // and for one in 150 it is above the selling price
     fields['purchasePrice'] = ((price / 121) * (product.ordinal % 150 === 77 ? 1.06 : 1 - margin)).toFixed(2)
     fields['marginKey'] = marginKeys.get(code) ?? null
   }
@@ -35,7 +35,7 @@ export function commerceOf(product: DemoProduct, marginKeys: ReadonlyMap<string,
     const sold90 = Math.min(sold365, Math.round((sold365 / 4) * (0.6 + random.next() * 0.9)))
     fields['sales'] = { sold30: Math.min(sold90, Math.round((sold90 / 3) * (0.5 + random.next()))), sold90, sold365 }
   }
-  // a dozen heads of families stand in front, some of them for a while
+  // about a dozen heads of families are pushed to the front, some of them for a limited time
   if (product.parent === null && product.active && product.ordinal % 23 === 0 && product.ordinal < 23 * 14) {
     fields['pushPosition'] = 1 + product.ordinal / 23
     if (random.chance(0.5)) fields['pinnedUntil'] = dayFrom(now, random.int(10, 60))
@@ -47,7 +47,7 @@ export function commerceOf(product: DemoProduct, marginKeys: ReadonlyMap<string,
   return fields
 }
 
-/** A stock level with what is on its way, who said so, and when; some feeds have been silent for days. */
+/** A stock level with its incoming stock, source and time; some feeds have been silent for days. */
 export function levelOf({ sku }: DemoProduct, { location, qty, reserved, onDisplay }: DemoStock, now: Date): FieldValue {
   const random = new Random('level', sku, location)
   const isWarehouse = locations[location]?.kind === 'WAREHOUSE'

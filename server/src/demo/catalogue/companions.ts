@@ -4,9 +4,9 @@ import type { DemoProduct } from './DemoProduct.ts'
 import { eanOf } from './ean.ts'
 import { assign } from './supply.ts'
 
-// What products have to do with each other: bundles, related products, and the ones that stand in the catalogue twice.
+// Relations between products: bundles, related products and duplicates.
 
-/** A dining set: a table with four or six chairs of the same series, five percent cheaper than apart. */
+/** A dining set: a table with four or six chairs of the same series, five percent cheaper than separately. */
 export function makeBundle(products: readonly DemoProduct[], ordinal: number, random: Random): DemoProduct | null {
   const sold = products.filter((product) => product.type === 'SIMPLE' && product.prices.web && product.contents.nl?.name)
   const table = sold.find((product) => product.category === 'Eettafels')
@@ -69,7 +69,7 @@ export function makeBundle(products: readonly DemoProduct[], ordinal: number, ra
   return bundle
 }
 
-/** Goes well together (cross sale), and the better one of its kind (upsale), within the series. */
+/** Related products within the series: other categories (cross-sell) and a dearer one of the same category (upsell). */
 export function relate(products: readonly DemoProduct[], random: Random): void {
   const heads = products.filter((product) => product.parent === null)
   for (const product of heads) {
@@ -88,7 +88,7 @@ export function relate(products: readonly DemoProduct[], random: Random): void {
   }
 }
 
-/** The same article entered a second time by somebody who did not find it: another SKU, and each time another trace. */
+/** The same article entered a second time by somebody who did not find it: with another SKU, and one of several traces of the original. */
 export function makeDuplicate(original: DemoProduct, ordinal: number, random: Random): DemoProduct {
   const trace = random.weighted({ ean: 45, name: 35, picture: 20 })
   const number = String(10_000 + ordinal)

@@ -20,7 +20,7 @@ export interface FamilyOf {
   style: string
   languages: readonly Language[]
   now: Date
-  /** Days ago that the series came into the range */
+  /** Days since the series was added to the range */
   age: number
 }
 
@@ -40,7 +40,7 @@ export function drawLooks({ type, series, brand }: FamilyOf, random: Random): Lo
   return sizes.flatMap((size) => finishes.map((colour) => lookIn({ ...base, size }, { material, colour })))
 }
 
-/** All of the great sofa: five sizes, sixty fabrics, three kinds of legs. */
+/** All variations of the large sofa: five sizes, sixty fabrics, three kinds of legs. */
 export function allLooks({ type, series, brand }: FamilyOf): Look[] {
   return type.sizes.flatMap((size) => fabrics.flatMap((fabric) => legs.map((leg) => lookIn({ type, series, brand, size }, { fabric, leg }))))
 }
@@ -111,7 +111,7 @@ function makeProduct(of: FamilyOf, look: Look, making: Making, random: Random): 
   const sellable = making.type === 'SIMPLE'
   const active = random.chance(0.9)
   const stock = sellable ? stockOf(random) : []
-  // Every fifth product is still being worked on; most of those lack something that a website asks for.
+  // Every fifth product is unfinished; most of those lack something that a website requires.
   const complete = random.chance(0.8)
   return {
     ordinal: making.ordinal,
@@ -155,10 +155,10 @@ function choicesOf(of: FamilyOf, look: Look): Record<string, string> {
   return choices
 }
 
-// Of one family in so many somebody has forgotten it.
+// In one of this many families somebody has forgotten the price.
 const forgottenEvery = 40
 
-/** The configurable product costs what the least of its variations costs, in each price list. */
+/** The configurable product gets the prices of its cheapest variation, in each price list. */
 function sellFromTheLeast(parent: DemoProduct, children: readonly DemoProduct[]): void {
   if (!parent.prices.web || parent.ordinal % forgottenEvery === forgottenEvery - 1) return
   const sold = children.filter(({ prices }) => prices.web)
@@ -166,14 +166,14 @@ function sellFromTheLeast(parent: DemoProduct, children: readonly DemoProduct[])
   if (least) parent.prices = { ...least.prices }
 }
 
-/** By what the members of a family differ; a fabric says its colour and its cloth. */
+/** The attributes in which the members of a family differ; a fabric implies colour and cloth. */
 function axesOf(children: readonly DemoProduct[]): string[] {
   const fabrics = children.some(({ choices }) => choices.fabric !== undefined)
   const codes = ['size', ...(fabrics ? ['fabric'] : ['material', 'color']), 'legs']
   return codes.filter((code) => new Set(children.map(({ choices }) => choices[code])).size > 1)
 }
 
-/** The configurable itself is called after the series and the kind: Vaara bank. */
+/** The configurable product is named after its series and kind: Vaara bank. */
 function nameAfterSeries(product: DemoProduct, look: Look): void {
   for (const [language, content] of Object.entries(product.contents) as [Language, NonNullable<DemoProduct['contents'][Language]>][]) {
     if (content.name !== null) content.name = `${look.series} ${look.type.nouns[language]}`
@@ -181,7 +181,7 @@ function nameAfterSeries(product: DemoProduct, look: Look): void {
   }
 }
 
-/** What nobody has got round to writing yet. A Dutch name there always is. */
+/** Drops texts that nobody has written yet. The Dutch name always remains. */
 function forget(contents: DemoProduct['contents'], probability: number, random: Random): DemoProduct['contents'] {
   for (const [language, content] of Object.entries(contents) as [Language, NonNullable<DemoProduct['contents'][Language]>][]) {
     if (language !== 'nl' && random.chance(probability / 2)) {

@@ -15,7 +15,7 @@ const digest = (catalogue: Iterable<DemoSeries>) =>
     .update(JSON.stringify([...catalogue]))
     .digest('hex')
 
-/** Least and greatest that a kind of furniture measures, whatever its size */
+/** Minimum and maximum of a measure for a kind of furniture, over all sizes */
 function rangeOf(category: string, measure: 'width' | 'height'): [number, number] {
   const all = productTypes
     .filter((type) => type.category === category)

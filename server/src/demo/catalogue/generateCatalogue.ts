@@ -15,16 +15,16 @@ import { Oddities } from './Oddities.ts'
 import { Spread, type Troubles, troublesOf } from './troubles.ts'
 
 export interface CatalogueOptions {
-  /** How many products, from 1 to 1,000,000 */
+  /** Number of products, from 1 to 1,000,000 */
   size: number
   seed: number
-  /** Dates lie in the two years before this moment. */
+  /** Dates lie in the two years before this moment */
   now: Date
 }
 
 /**
- * Makes the catalogue, series by series, in one pass and in little memory: the same options always give the same
- * products. The first series holds the great sofa, the last ones the products that somebody entered twice.
+ * Generates the catalogue series by series, in one pass and with little memory: the same options always give the same products.
+ * The first series holds the large sofa, the last one the products that were entered twice.
  */
 export function* generateCatalogue({ size, seed, now }: CatalogueOptions): Generator<DemoSeries> {
   const troubles = troublesOf(size)
@@ -56,7 +56,7 @@ export function* generateCatalogue({ size, seed, now }: CatalogueOptions): Gener
   }
 
   const random = new Random(seed, 'duplicates')
-  // Only a catalogue of a handful can lack a series with a single product; its copies are then left out.
+  // Only a catalogue of a few products can lack a series with a single product; its copies are then left out.
   const copies = originals.slice(0, size - made).map((original, at) => makeDuplicate(original, made + at, random))
   yield {
     name: 'duplicates',
@@ -71,7 +71,7 @@ interface SeriesOf {
   seed: number
   /** Ordinal of its first product */
   first: number
-  /** No more products than this may be made */
+  /** Maximum number of products */
   room: number
   now: Date
 }
@@ -93,7 +93,7 @@ function makeSeries(series: SeriesOf, troubles: Troubles, random: Random): DemoP
   const add = (of: FamilyOf, looks: ReturnType<typeof drawLooks>) => {
     const room = series.room - products.length
     if (room < 1) return
-    // A configurable product without at least two variations would be none.
+    // A configurable product needs at least two variations.
     const fitting = looks.length === 1 || room < 3 ? looks.slice(0, 1) : looks.slice(0, room - 1)
     products.push(...makeFamily(of, fitting, series.first + products.length, random))
   }
@@ -111,12 +111,12 @@ function makeSeries(series: SeriesOf, troubles: Troubles, random: Random): DemoP
   return products
 }
 
-/** `count` of them, evenly from first to last, so that a small sofa still comes in all its sizes. */
+/** Picks `count` elements, evenly from first to last, so that a small sofa still comes in all its sizes. */
 function spreadOver<T>(list: readonly T[], count: number): T[] {
   return Array.from({ length: Math.min(count, list.length) }, (_, at) => list[Math.floor((at * list.length) / count)] as T)
 }
 
-/** One single, faultless product of a series, until there are as many as there will be copies. */
+/** Keeps one single, faultless product per series until there are as many as copies are wanted. */
 function keepOriginals(originals: DemoProduct[], products: readonly DemoProduct[], wanted: number): void {
   if (originals.length >= wanted) return
   const singles = products.filter((product) => product.type === 'SIMPLE' && product.parent === null)

@@ -35,7 +35,7 @@ function makeReview(product: DemoProduct, series: readonly DemoProduct[], now: D
   const last = random.pick(people.last)
   const createdAt = momentBefore(now, random, 700, 0)
   const age = (now.getTime() - createdAt.getTime()) / 86_400_000
-  // Somebody moderates once a week: only what came in lately still waits.
+  // Reviews are moderated once a week: only recent ones are still pending.
   const status = age < 9 || random.chance(0.06) ? 'PENDING' : random.chance(stars <= 2 ? 0.2 : 0.06) ? 'REJECTED' : 'APPROVED'
   // A variation is reviewed together with its configurable product.
   const variation = random.chance(0.3) ? series.find((other) => other.parent === product.ordinal) : undefined
@@ -55,7 +55,7 @@ function makeReview(product: DemoProduct, series: readonly DemoProduct[], now: D
   }
 }
 
-/** Where a review came from, how it was checked, and which remark that does not belong there it has: of chance of its own. */
+/** Where a review came from, how it was verified, and which misplaced remark it contains. Uses its own random sequence. */
 function originOf(
   stars: number,
   random: Random,
@@ -64,7 +64,7 @@ function originOf(
 } {
   const stray = random.chance(0.04) ? random.int(0, 3) : null
   if (random.chance(0.3)) {
-    // Of ten, and rounded half up it is these stars; the least of ten is one.
+    // Out of ten; rounded half up it gives these stars. The minimum of ten is one.
     const sourceRating = stars * 2 - (random.chance(0.5) ? 1 : 0)
     return {
       stray,

@@ -2,7 +2,7 @@ import type { Random } from '../Random.ts'
 
 const day = 86_400_000
 
-/** A working moment between `oldest` and `newest` days before now: on a day, in office hours, to the second. */
+/** A moment between `oldest` and `newest` days before now, in office hours, in whole seconds. */
 export function momentBefore(now: Date, random: Random, oldest: number, newest: number): Date {
   const ago = newest + random.next() * (oldest - newest)
   const midnight = Math.floor((now.getTime() - ago * day) / day) * day
@@ -10,7 +10,7 @@ export function momentBefore(now: Date, random: Random, oldest: number, newest: 
   return new Date(Math.min(moment, now.getTime() - 60_000))
 }
 
-/** When something made at `created` was touched last: mostly lately, sometimes never since. */
+/** When something created at `created` was last changed: mostly recently, sometimes never. */
 export function momentAfter(created: Date, now: Date, random: Random): Date {
   if (random.chance(0.12)) return created
   const age = (now.getTime() - created.getTime()) / day

@@ -23,12 +23,12 @@ export function picture(drawing: Drawing, name: string, altText: string | null):
   return { drawing, contentKey: contentKeyOf(drawing), name, altText, aspectRatio: 'PRODUCT' }
 }
 
-/** One to four photos of a look. Sizes of a model share them, as a shop does that photographs each colour once. */
+/** One to four photos of a look. The sizes of a model share them: shops photograph each colour once. */
 export function takePictures(look: Look, seed: number, random: Random): DemoPicture[] {
   const body = look.fabric?.hex ?? look.colour.hex
   const accent = look.leg?.colour.hex ?? (look.fabric ? '#6e5138' : '#3d4043')
   const views = (['front', 'angle', 'side', 'detail', 'room'] as const).slice(0, random.int(1, 4))
-  // now and then the mood picture comes instead of the last one
+  // sometimes the room picture replaces the last one
   const shown: readonly Drawing['view'][] = views.length > 1 && random.chance(0.4) ? [...views.slice(0, -1), 'room'] : views
   const photographed = nameOf({ ...look, size: { key: '', measures: {}, priceFactor: 1 } }, 'nl')
   return shown.map((view) =>
@@ -40,12 +40,12 @@ export function takePictures(look: Look, seed: number, random: Random): DemoPict
   )
 }
 
-/** The same photo from an unsharp camera. */
+/** The same photo, out of focus. */
 export function blurred(taken: DemoPicture): DemoPicture {
   return { ...taken, ...picture({ ...taken.drawing, blur: 6 }, taken.name, taken.altText) }
 }
 
-/** Nearly the same photo: one step of colour apart, as after a second export from the photo editor. */
+/** Nearly the same photo: one step of colour apart, as after a second export from a photo editor. */
 export function nearDuplicate(taken: DemoPicture): DemoPicture {
   const body = taken.drawing.body.slice(0, 5) + (Number.parseInt(taken.drawing.body.slice(5), 16) ^ 1).toString(16).padStart(2, '0')
   return picture({ ...taken.drawing, body }, `${taken.name} (1)`, taken.altText)

@@ -11,11 +11,11 @@ export interface DemoPriceList {
   promoText: string | null
   validFrom: string | null
   validTo: string | null
-  /** The names of the websites that it counts on */
+  /** Names of the websites that use it */
   websites: readonly string[]
 }
 
-/** A channel master, a list for another country, a child, and promotions: one that runs, one that is over, two that overlap, one to come. */
+/** A channel master, a list for another country, a child, and promotions: one current, one expired, two that overlap, one in the future. */
 export function demoPriceLists(now: Date): DemoPriceList[] {
   const list = (key: string, name: string, more: Partial<DemoPriceList> = {}): DemoPriceList => ({
     key,
@@ -42,19 +42,19 @@ export function demoPriceLists(now: Date): DemoPriceList[] {
   ]
 }
 
-/** A reduced price in the same endings as the full one. */
+/** A reduced price with the same endings as the full one. */
 function reduced(price: number, share: number): number {
   return price < 10_000 ? Math.floor((price * (1 - share)) / 500) * 500 - 5 : Math.floor((price * (1 - share)) / 1_000) * 1_000 - 100
 }
 
-/** Prices in the lists; those of a promotion carry the discount. */
+/** Prices in the lists; those of a promotion include the discount. */
 export function pricesOf(price: number, product: { seating: boolean }, random: Random): DemoProduct['prices'] {
   const prices: DemoProduct['prices'] = { web: { price, discount: null } }
   if (random.chance(0.6)) prices.web_be = { price: random.chance(0.8) ? price : Math.round((price * 1.04) / 1_000) * 1_000, discount: null }
   if (random.chance(0.03)) prices.outlet = { price, discount: reduced(price, 0.4) }
   if (random.chance(0.08)) prices.current = { price, discount: reduced(price, random.pick([0.1, 0.15, 0.2])) }
   if (random.chance(0.06)) prices.expired = { price, discount: reduced(price, 0.25) }
-  // A sofa that is in both promotions at once: two prices for one day.
+  // A sofa that is in both promotions at once: two prices for the same day.
   if (product.seating && (prices.current || random.chance(0.08))) prices.overlap_sofas = { price, discount: reduced(price, 0.12) }
   if (random.chance(0.03)) prices.coming = { price, discount: reduced(price, 0.1) }
   return prices

@@ -3,7 +3,7 @@ import type { TypeGroup } from '../words/ProductType.ts'
 import { locations, websiteErrors, websites } from '../words/places.ts'
 import type { DemoProduct, DemoStock, DemoWebsiteAssignment } from './DemoProduct.ts'
 
-/** Where it lies: much in the warehouse, a little in some stores, one on display here and there. */
+/** Stock by location: much in the warehouse, a little in some stores, sometimes one on display. */
 export function stockOf(random: Random): DemoStock[] {
   const stock: DemoStock[] = []
   const popular = random.next() ** 2
@@ -49,7 +49,7 @@ function assignment(website: number, active: boolean, number: number, random: Ra
   }
 }
 
-/** Puts a family on the websites: who has no price cannot be sold, and variations go where their parent goes. */
+/** Assigns a family to the websites: a product without a price cannot be sold, and variations go to the websites of their parent. */
 export function assign(family: readonly DemoProduct[], random: Random): void {
   const [head, ...variations] = family
   if (head === undefined || !head.prices.web) return
@@ -64,7 +64,7 @@ export function assign(family: readonly DemoProduct[], random: Random): void {
   }
 }
 
-/** An assignment that the second shop's receiver refused again and again. */
+/** An assignment that the second shop's receiver has rejected repeatedly. */
 export function brokenAssignment(random: Random): DemoWebsiteAssignment {
   return {
     website: websites.length - 1,

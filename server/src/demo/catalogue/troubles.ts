@@ -1,18 +1,18 @@
-/** How many of each trouble a catalogue of a size holds. At 12,000 products they are the numbers that the product promises. */
+/** Number of each kind of trouble in a catalogue of a given size. At 12,000 products these are the numbers that the product promises. */
 export interface Troubles {
-  /** Variations of the one great sofa */
+  /** Variations of the large sofa */
   sofaVariations: number
-  /** Products that double another one. 150 pairs: the list's filter "duplicates" then shows 300 products, and some that are only much alike. */
+  /** Products that duplicate another one. 150 pairs: the list's filter "duplicates" then shows 300 products, and some that are only very similar. */
   duplicateCopies: number
   badEans: number
-  /** A measure typed in millimetres where centimetres are asked: ten times too large */
+  /** A measure entered in millimetres instead of centimetres: ten times too large */
   millimetreSlips: number
-  /** And the other way round: ten times too small */
+  /** The reverse: ten times too small */
   centimetreSlips: number
   brokenWebsiteAssignments: number
   germanInDutch: number
   blurryPictures: number
-  /** Photos that nearly equal another photo of the same product */
+  /** Photos that are nearly identical to another photo of the same product */
   nearDuplicatePictures: number
   articles: number
   reviews: number
@@ -36,8 +36,8 @@ export function troublesOf(size: number): Troubles {
 }
 
 /**
- * Deals a trouble out to every nth that can have it, until it is used up. The catalogue is made in one pass and
- * nobody knows beforehand how many products have, say, an EAN; `share` is a number that they surely reach.
+ * Gives a trouble to every nth product that can have it, until the count is used up. The catalogue is generated in one pass, so
+ * it is not known beforehand how many products have, say, an EAN; `share` is a fraction that is certainly reached.
  */
 export class Quota {
   #left: number
@@ -72,7 +72,7 @@ export class Spread {
     this.#size = size
   }
 
-  /** How many are due now that `made` products stand */
+  /** How many are due once `made` products exist */
   due(made: number): number {
     const count = Math.floor((this.#total * made) / this.#size) - this.#given
     this.#given += count

@@ -63,7 +63,7 @@ export function mattress(hand: Hand, { body }: Colours): string {
   const parts = [shadow(near, 0, 500, length), block(near, { x: -250, y: 4, w: 500, h: 96, d: length, r: 22, colour: cover, top: lighter(cover, 0.5) })]
   for (const y of [24, 80]) parts.push(line(near, { x: -238, y }, { x: 238, y }, seam, 3))
   for (let x = -210; x <= 210; x += 42) parts.push(line(near, { x, y: 36 }, { x, y: 68 }, seam, 2))
-  // Quilting, as far as one sees the top
+  // Quilting, where the top is visible
   for (let row = 1; row < 6; row += 1) {
     for (let column = 0; column < 9; column += 1) parts.push(disc(near, { x: -208 + column * 52, y: 101, z: (row * length) / 6 }, 3.2, 1.8, seam))
   }

@@ -6,7 +6,7 @@ interface Body {
   w: number
   h: number
   depth: number
-  /** how high it stands on its feet */
+  /** height of the feet */
   feet: number
 }
 
@@ -31,7 +31,7 @@ function door(hand: Hand, x: number, y: number, w: number, h: number, { body, ac
   return block(hand, { x, y, w, h, r: 3, colour }) + grip
 }
 
-/** Doors or drawers side by side, with a gap of their own between them. */
+/** Doors or drawers side by side, separated by gaps. */
 function row(
   hand: Hand,
   colours: Colours,

@@ -4,13 +4,13 @@ import { localStorage, originalName } from '../../platform/storage/index.ts'
 import type { DemoPicture } from '../catalogue/DemoProduct.ts'
 import { drawFurniture, isDrawing } from './drawFurniture.ts'
 
-/** Originals that are to be written into a folder of media. */
+/** Originals to be written into a media folder */
 export interface CameraQuestion {
   folder: string
   originals: readonly Pick<DemoPicture, 'contentKey' | 'drawing'>[]
 }
 
-/** So many were written. */
+/** Number of files written */
 export type CameraAnswer = number
 
 // As many files at once as Node opens in parallel.

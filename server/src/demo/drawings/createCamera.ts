@@ -3,16 +3,16 @@ import type { DemoPicture } from '../catalogue/DemoProduct.ts'
 import type { CameraAnswer, CameraQuestion } from './cameraThread.ts'
 
 export interface Camera {
-  /** Draws the originals of these pictures that are not drawn yet, while whoever asks goes on. */
+  /** Starts drawing the originals of these pictures that have not been drawn yet; the caller does not wait. */
   photograph(pictures: readonly DemoPicture[]): void
-  /** Waits for all of them. */
+  /** Waits for all of them */
   finish(): Promise<void>
 }
 
-// Drawing thousands takes seconds; one that takes so long hangs.
+// Drawing thousands takes seconds; a call that takes this long hangs.
 const longest = 600_000
 
-/** Writes originals into a folder of media, in a thread beside the work; without a folder it does nothing. */
+/** Writes originals into a media folder, in a separate thread; without a folder it does nothing. */
 export function createCamera(folder: string | undefined): Camera {
   const thread = createThread<CameraQuestion, CameraAnswer>(new URL('./cameraThread.ts', import.meta.url), { megabytes: 256, restMs: 100 })
   const seen = new Set<string>()
@@ -24,7 +24,7 @@ export function createCamera(folder: string | undefined): Camera {
         .filter(({ contentKey }) => !seen.has(contentKey) && seen.add(contentKey))
         .map(({ contentKey, drawing }) => ({ contentKey, drawing }))
       const drawn = thread.ask({ folder, originals }, longest)
-      // told by whoever waits for the end
+      // `finish` reports the error
       drawn.catch(() => undefined)
       underway.push(drawn)
     },

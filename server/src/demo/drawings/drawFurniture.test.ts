@@ -16,7 +16,7 @@ test('every piece of furniture is drawn whole within its picture, in every view'
     let drawn = 0
     for (let y = 0; y < 282; y += 3) for (let x = 0; x < 500; x += 3) if (!isLinen(x, y)) drawn += 1
     assert.ok(drawn > 800, `${type} ${view} is large enough to be seen: ${drawn}`)
-    // Linen is left on both sides.
+    // A margin of linen is left on both sides.
     for (let y = 0; y < 282; y += 4) assert.ok(isLinen(60, y) && isLinen(455, y), `${type} ${view} stays within the picture`)
   }
 })

@@ -8,14 +8,14 @@ import { type Hand, n } from './shapes.ts'
 import { coffeeTable, desk, diningTable, roundTable } from './tables.ts'
 import { cushion, rug, swatch } from './textiles.ts'
 
-/** What is behind every picture: as media has it behind those that do not fill their frame. */
+/** Background of every picture: media uses it behind pictures that do not fill their frame. */
 export const linen = '#f4efe8'
 
 interface Model {
   draw(hand: Hand, colours: Colours): string
-  /** how high it stands: what is low is moved up, into the middle of the picture */
+  /** height of the piece: a low one is moved up, to the middle of the picture */
   height: number
-  /** what the detail view looks at, and how closely */
+  /** centre and zoom of the detail view */
   detail: { x: number; y: number; zoom: number }
 }
 
@@ -61,7 +61,7 @@ export const furnitureTypes = Object.keys(models) as FurnitureType[]
 
 const views = ['front', 'angle', 'side', 'detail', 'room'] as const
 
-/** The recipe of a picture: the same recipe gives the same picture. */
+/** The recipe of a picture: the same recipe gives the same picture */
 export interface Drawing {
   type: FurnitureType | 'banner'
   /** #rrggbb: fabric, or the wood of a cabinet */
@@ -69,14 +69,14 @@ export interface Drawing {
   /** #rrggbb: legs, handles, wood */
   accent: string
   view: (typeof views)[number]
-  /** so many pixels out of focus; for the pictures that are not good enough */
+  /** blur in pixels; for the pictures of insufficient quality */
   blur?: number
   seed: number
 }
 
 const isColour = (value: unknown): boolean => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
-/** Whether something from the database is a recipe; nothing else may get into a drawing. */
+/** Whether a value from the database is a recipe; nothing else may get into a drawing. */
 export function isDrawing(value: unknown): value is Drawing {
   if (typeof value !== 'object' || value === null) return false
   const { type, body, accent, view, blur, seed } = value as Record<string, unknown>
@@ -91,7 +91,7 @@ export function isDrawing(value: unknown): value is Drawing {
   )
 }
 
-/** Draws a piece of furniture as an SVG picture, from its recipe alone. */
+/** Draws a piece of furniture as an SVG picture, from its recipe only. */
 export function drawFurniture({ type, body, accent, view, blur, seed }: Drawing): string {
   const chance = chances(seed)
   if (type === 'banner') return picture([0, 0, 1600, 400], banner({ right: 0, up: 0, centre: 0, floor: 0, chance }, body, accent), blur)
@@ -131,7 +131,7 @@ function picture(box: readonly [number, number, number, number], drawing: string
 <g${soft ? ' filter="url(#blur)"' : ''}>${drawing}</g></svg>`
 }
 
-// A small generator of numbers (mulberry32): drawings differ by their seed and by nothing else.
+// A small random number generator (mulberry32): only the seed makes drawings differ.
 function chances(seed: number): () => number {
   let state = Math.trunc(seed) >>> 0
   return () => {

@@ -4,7 +4,7 @@ import { vase } from './tables.ts'
 const walls = ['#e7ddd0', '#dfe0d6', '#e5d8cc', '#d9dcdc']
 const floors = ['#d3b894', '#c7a983', '#dac6a8']
 
-/** The corner of a room, for the pictures that show a thing at home: wall, skirting, boards, a print, light from a window. */
+/** The corner of a room, for the pictures that show a product at home: wall, skirting, boards, a print, light from a window. */
 export function room(hand: Hand, accent: string): string {
   const wall = walls[Math.floor(hand.chance() * walls.length)] ?? '#e7ddd0'
   const floor = floors[Math.floor(hand.chance() * floors.length)] ?? '#d3b894'
@@ -44,7 +44,7 @@ function plant(hand: Hand, x: number): string {
   ].join('')
 }
 
-/** A wide picture for a promotion: a plain ground, a sofa's outline in light, a lamp, a vase. */
+/** A wide picture for a promotion: a plain background, a light outline of a sofa, a lamp, a vase. */
 export function banner(hand: Hand, ground: string, ink: string): string {
   const soft = mix(ground, ink, 0.16)
   const light = mix(ground, ink, 0.32)

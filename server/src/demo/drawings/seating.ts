@@ -13,7 +13,7 @@ function pillow(hand: Hand, x: number, y: number, z: number, size: number, colou
   return `<g transform="translate(${n(cx)} ${n(cy)}) rotate(${turn})"><path d="${path}" fill="${colour}" stroke="${colour}" stroke-width="6" stroke-linejoin="round"/><path d="M${-half * 0.5} ${half * 0.86}Q0 ${half * 0.7} ${half * 0.5} ${half * 0.86}" fill="none" stroke="${darker(colour, 0.18)}" stroke-width="2" stroke-linecap="round"/></g>`
 }
 
-/** Sofas and armchairs are one piece of work: legs, back, base, cushions, arms. */
+/** Sofas and armchairs share one construction: legs, back, base, cushions, arms. */
 function upholstered(hand: Hand, { body, accent }: Colours, size: { w: number; h: number; arm: number; seats: number; depth: number }): string {
   const { w, h, arm, seats, depth } = size
   const half = w / 2
@@ -74,7 +74,7 @@ export function cornerSofa(hand: Hand, { body, accent }: Colours): string {
   }
   parts.push(block(near, { x: -300, y: 34, z: -8, w: 58, h: 142, d: 160, r: 25, colour: body }))
   parts.push(leg(near, { x: -272, z: -4, h: 38, lean: -5, colour: accent }))
-  // The long seat comes towards the viewer.
+  // The long seat extends towards the viewer.
   parts.push(block(near, { x: 96, y: 36, z: -120, w: 204, h: 60, d: 240, r: 8, colour: darker(body, 0.08) }))
   parts.push(block(near, { x: 98, y: 92, z: -124, w: 200, h: 44, d: 214, r: 14, colour: cushion }))
   parts.push(line(near, { x: 118, y: 101, z: -124 }, { x: 278, y: 101, z: -124 }, darker(cushion, 0.1)))
@@ -136,7 +136,7 @@ export function pouf(hand: Hand, { body, accent }: Colours): string {
   ].join('')
 }
 
-/** Also the small round table: it stands like a stool. */
+/** Also used for the small round table, which stands like a stool. */
 export function sideTable(hand: Hand, { body, accent }: Colours): string {
   const near = { ...hand, up: 0.2 }
   const h = 262

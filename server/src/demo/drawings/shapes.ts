@@ -1,14 +1,14 @@
-// The draughtsman's tools: colours, and solids in a simple oblique projection. x runs from the middle to the right,
-// y from the floor up, z from the viewer away; all in pixels of a canvas of 1000 × 564.
+// Drawing tools: colours, and solids in a simple oblique projection. x runs from the middle to the right, y from the floor up,
+// z away from the viewer; all in pixels of a canvas of 1000 × 564.
 
 export interface Hand {
-  /** how much of the depth is seen to the right, and upwards */
+  /** share of the depth that is visible to the right, and upwards */
   right: number
   up: number
-  /** where the middle of the floor is */
+  /** position of the middle of the floor */
   centre: number
   floor: number
-  /** the same number for the same drawing, between 0 and 1 */
+  /** between 0 and 1; the same sequence for the same drawing */
   chance(): number
 }
 
@@ -18,7 +18,7 @@ export interface Point {
   z?: number
 }
 
-/** Text for SVG: coordinates with one decimal are plenty. */
+/** A coordinate as text for SVG: one decimal is enough. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
@@ -35,7 +35,7 @@ export function mix(a: string, b: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-// Light is warm, shade is a brown and not black: so the colours stay calm side by side.
+// Light is warm and shade is brown instead of black, so that the colours match.
 export const lighter = (colour: string, share = 0.14): string => mix(colour, '#fffaf2', share)
 export const darker = (colour: string, share = 0.14): string => mix(colour, '#2a1d14', share)
 
@@ -60,11 +60,11 @@ export interface Block {
   /** radius of the corners */
   r?: number
   colour: string
-  /** a colour for what is seen of the top */
+  /** colour of the visible part of the top */
   top?: string
 }
 
-/** A box with rounded edges: its front, and what its depth shows of side and top. */
+/** A box with rounded edges: its front, and the visible depth of side and top. */
 export function block(hand: Hand, { x, y, z = 0, w, h, d = 0, r = 0, colour, top }: Block): string {
   const radius = Math.min(r, w / 2, h / 2)
   const [left, bottom] = project(hand, { x, y, z })
@@ -74,7 +74,7 @@ export function block(hand: Hand, { x, y, z = 0, w, h, d = 0, r = 0, colour, top
   const dy = -d * hand.up
   const length = Math.hypot(dx, dy)
   if (length < 1) return front
-  // The outline of a rounded box drawn along a line: two tangents, at the corners that the line leaves aside.
+  // The outline of a rounded box moved along a line: two tangents, at the corners to the side of the line.
   const nx = dy / length
   const ny = -dx / length
   const tl = [left + radius + nx * radius, upper + radius + ny * radius] as const
@@ -101,7 +101,7 @@ export function line(hand: Hand, from: Point, to: Point, colour: string, width =
   return `<line x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round"/>`
 }
 
-/** A leg that grows thinner towards the floor; `lean` moves its foot. */
+/** A leg that tapers towards the floor; `lean` moves its foot. */
 export function leg(
   hand: Hand,
   { x, z = 0, h, top = 14, foot = 9, lean = 0, colour }: { x: number; z?: number; h: number; top?: number; foot?: number; lean?: number; colour: string },
@@ -145,7 +145,7 @@ export function cylinder(
   return body + shade + `<ellipse cx="${n(cx)}" cy="${n(upper)}" rx="${n(radius)}" ry="${n(ry)}" fill="${top ?? lighter(colour, 0.18)}"/>`
 }
 
-/** The soft shadow under a thing that is so wide. */
+/** The soft shadow under an object of this width. */
 export function shadow(hand: Hand, x: number, width: number, depth = 120): string {
   const [cx, cy] = project(hand, { x, y: 0, z: depth / 2 })
   const ry = Math.max(9, depth * hand.up * 0.5 + 9)

@@ -1,12 +1,12 @@
 import type { Pair } from './productSentences.ts'
 
-/** A heading and what stands beneath it, in Dutch and in English. {series} and {brand} are filled in. */
+/** A heading and the text below it, in Dutch and in English. {series} and {brand} are filled in. */
 export interface Story {
   heading: Pair
   text: Pair
 }
 
-/** For a text beside a picture. */
+/** For a text beside a picture */
 export const besidePictures: readonly Story[] = [
   {
     heading: ['Getekend om te blijven', 'Drawn to stay'],
@@ -45,7 +45,7 @@ export const besidePictures: readonly Story[] = [
   },
 ]
 
-/** For a text of its own. */
+/** For a text of its own */
 export const standing: readonly Story[] = [
   {
     heading: ['Goed om te weten', 'Good to know'],
@@ -77,7 +77,7 @@ export const standing: readonly Story[] = [
   },
 ]
 
-/** What a card says, and where it leads. */
+/** Title, text and link of a card */
 export const cardStories: readonly { title: Pair; text: Pair; link: string }[] = [
   {
     title: ['Stalen thuis', 'Samples at home'],

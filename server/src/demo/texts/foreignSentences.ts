@@ -1,6 +1,6 @@
 import type { TypeGroup } from '../words/ProductType.ts'
 
-/** German and French are kept shorter than Dutch and English: that is how a range in four languages looks. */
+/** German and French are shorter than Dutch and English, as in a real range in four languages. */
 export const german = {
   openings: [
     '{The} {series} passt in jedes Zuhause, in dem wirklich gelebt wird.',

@@ -7,7 +7,7 @@ import { careSentences, clothSentences, colourSentences, materialSentences, open
 
 const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
 
-/** An address part: lower case, no accents, hyphens. */
+/** A URL part: lower case, no accents, hyphens. */
 export function slug(text: string): string {
   return text
     .normalize('NFKD')
@@ -18,7 +18,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Not longer than `length`, cut between words. */
+/** Cuts a text to at most `length` characters, between words. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length - 1)
@@ -50,7 +50,7 @@ function fill(sentence: string, look: Look, language: Language): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
 }
 
-/** The same picks serve Dutch and English, so that the two say the same. */
+/** Dutch and English use the same picks, so that both have the same content. */
 function pickStory(look: Look, random: Random): Pair[] {
   const about = random.sample(look.type.about, random.int(1, 2))
   const cloth = look.fabric ? clothSentences[look.fabric.cloth] : materialSentences[look.material.key]
@@ -76,13 +76,13 @@ function content(look: Look, language: Language, short: string, description: str
     metaTitle: shorten(`${name} | Lindeman`, 60),
     metaKeywords: [look.series, look.type.nouns[language], look.material.names[language], look.colour.names[language]].join(', '),
     metaDescription: shorten(`${short} ${description}`, 160),
-    // The number keeps the addresses apart when two products bear one name.
+    // The number keeps URL keys apart when two products have the same name.
     urlKey: `${slug(name)}-${number}`,
     priceCardDescription: language === 'nl' || language === 'en' ? shorten(short, 90) : null,
   }
 }
 
-/** Name, texts and meta data of one product in the languages asked for, Dutch and English always. */
+/** Name, texts and meta data of one product in the requested languages; Dutch and English always. */
 export function writeContents(look: Look, number: string, languages: readonly Language[], random: Random): Partial<Record<Language, DemoContent>> {
   const short = random.pick(shortSentences)
   const story = pickStory(look, random)

@@ -1,6 +1,6 @@
 import type { Language } from '../words/Words.ts'
 
-/** What does not belong into a review, and is written into one all the same. */
+/** Remarks that do not belong in a review, but that customers write anyway. */
 export const strayRemarks: Readonly<Record<Language, readonly string[]>> = {
   nl: [
     'Bel me gerust op 030 231 20 45 als je hem wilt zien.',

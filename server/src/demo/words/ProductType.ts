@@ -24,20 +24,20 @@ export type Measure =
 
 export interface Size {
   key: string
-  /** Names of its own (3-zitsbank), else the noun with `suffix` behind it */
+  /** Its own name (3-zitsbank); otherwise the noun followed by `suffix` */
   names?: Words
   suffix?: string
-  /** Measures that this size fixes */
+  /** Measures that this size determines */
   measures: Partial<Record<Measure, number>>
   priceFactor: number
 }
 
-/** What a size is called; null for a kind that comes in one. */
+/** The name of a size; null for a kind that has only one. */
 export function sizeName({ names, suffix }: Size): string | null {
   return names?.nl ?? suffix ?? null
 }
 
-/** A kind of furniture: its words, its measures, what it is made of and what it costs */
+/** A kind of furniture: its words, measures, materials and prices */
 export interface ProductType {
   key: string
   /** First letters of the SKU */
@@ -54,8 +54,8 @@ export interface ProductType {
   materials: readonly MaterialKey[]
   sizes: readonly Size[]
   measures: Partial<Record<Measure, readonly [number, number]>>
-  /** Euro, for the first size in the plainest material */
+  /** Euros, for the first size in the plainest material */
   price: readonly [number, number]
-  /** What one says of it, Dutch and English */
+  /** Sentences about it, in Dutch and in English */
   about: readonly (readonly [string, string])[]
 }

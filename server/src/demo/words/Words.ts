@@ -1,4 +1,4 @@
-/** The languages that the content of a product is written in */
+/** Languages of product content */
 export type Language = 'nl' | 'en' | 'de' | 'fr'
 
 /** One meaning in the four content languages */

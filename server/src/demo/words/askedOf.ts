@@ -5,12 +5,15 @@ import { brands } from './series.ts'
 
 type Values = Record<string, string | number | boolean>
 
-/** What delivery, the law and the inspector ask of a product: mostly there and right. By its number alone, so that what else is invented stays as it was. */
+/**
+ * Values that delivery, the law and the inspector require: mostly present and correct. They depend on the product's number
+ * only, so that all other generated values stay the same.
+ */
 export function askedOf(product: DemoProduct, now: Date): Values {
   return { ...coverOf(product), ...packagesOf(product), ...daysOf(product, now), ...makerOf(product) }
 }
 
-/** A family is asked together: whichever variation one buys, it comes from the same place. */
+/** Values are per family: every variation comes from the same place. */
 const familyOf = ({ parent, ordinal }: DemoProduct) => parent ?? ordinal
 
 const clothOf = new Map(fabrics.map((fabric) => [fabric.key, fabric]))
@@ -28,7 +31,7 @@ function coverOf(product: DemoProduct): Values {
   const fabric = clothOf.get(product.choices.fabric ?? '')
   const family = familyOf(product)
   if (!fabric || family % 11 === 3) return {}
-  // somebody wrote down the yarn and forgot the rest
+  // somebody entered the yarn and forgot the rest
   return {
     composition: family % 13 === 5 ? '70% wol, 20% polyamide' : compositions[fabric.cloth],
     ...(family % 7 === 2 ? {} : { martindale: fabric.martindale }),
@@ -40,7 +43,7 @@ function packagesOf(product: DemoProduct): Values {
   const sides = [width ?? diameter, depth ?? length ?? diameter, height]
   const family = familyOf(product)
   if (weight < 15 || family % 6 !== 1 || !sides.every((side) => side !== undefined)) return {}
-  // measured on a package of which one side was taken for another's
+  // the measured package has one side that was mistaken for another
   const padding = family % 24 === 1 ? -12 : 8
   return { packages: weight > 60 ? 2 : 1, package_size: sides.map((side) => Math.round(side) + padding).join(' x '), package_weight: Math.round(weight) + 4 }
 }
@@ -54,7 +57,7 @@ function daysOf(product: DemoProduct, now: Date): Values {
   }
 }
 
-// Country, legal form and street; two makers are outside the EU, and of one of those nobody here answers for it.
+// Country, legal form and street; two makers are outside the EU, and one of these has no responsible person here.
 const places = [
   ['NL', 'BV', 'Kraaivenstraat 36, 5048 AB Tilburg'],
   ['DK', 'A/S', 'Havnegade 14, 8700 Horsens'],

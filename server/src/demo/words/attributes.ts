@@ -12,7 +12,7 @@ export interface DemoAttributeValue {
   hex: string | null
   priceGroup: string | null
   synonyms: readonly string[]
-  /** Of a value that a supplier made, which waits for approval: the value of ours that was meant, when there is one */
+  /** For a value that a supplier made and that waits for approval: our value that was meant, if there is one */
   meant?: string | null
 }
 
@@ -27,14 +27,14 @@ export interface DemoAttribute {
   requiredForSuppliers: boolean
   /** Shown under the field on products */
   description: string | null
-  /** The same in other languages */
+  /** The description in other languages */
   descriptions: Readonly<Record<string, string>>
   internalInformation: string | null
 }
 
 const askedOfSuppliers: readonly string[] = ['color', 'material', 'width', 'depth', 'height']
 
-/** In Dutch, and in English */
+/** In Dutch and in English */
 const descriptions: Readonly<Record<string, readonly [nl: string, en: string]>> = {
   color: ['De kleur die op de foto het meest te zien is.', 'The colour that one sees most of in the picture.'],
   material: [
@@ -72,7 +72,7 @@ export const styles = [
   words('Japandi', 'Japandi', 'Japandi', 'Japandi'),
 ] as const
 
-// What the files of suppliers call our colours and materials.
+// Names of our colours and materials in suppliers' files.
 const otherWords: Readonly<Record<string, readonly string[]>> = {
   wit: ['offwhite', 'gebroken wit'],
   zwart: ['zw'],
@@ -83,7 +83,7 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
 
 const plain = (names: Words): DemoAttributeValue => ({ value: names.nl, names, hex: null, priceGroup: null, synonyms: otherWords[names.nl] ?? [] })
 
-/** As it came in with a supplier's file, in one language and as that supplier writes it */
+/** A value from a supplier's file, in one language and in that supplier's spelling */
 const supplied = (value: string, meant: string | null, names: Partial<Words> = { nl: value }): DemoAttributeValue => ({
   value,
   names: names as Words,
@@ -124,7 +124,7 @@ const measureWords: Readonly<Record<Measure, readonly [string | null, Words]>> =
 
 const unlisted = { unit: null, values: [], useInFilters: false, showOnPriceCards: false } as const
 
-// What delivery, the law and the inspector ask for.
+// Attributes that delivery, the law and the inspector require.
 const askedWords: Readonly<Record<string, readonly [DemoAttribute['type'], string | null, Words]>> = {
   assembly_required: ['BOOLEAN', null, words('Montage nodig', 'Needs assembly', 'Montage nötig', 'À monter')],
   packages: ['NUMBER', null, words('Aantal pakken', 'Packages', 'Pakete', 'Colis')],
@@ -146,7 +146,7 @@ const askedWords: Readonly<Record<string, readonly [DemoAttribute['type'], strin
   ],
 }
 
-/** The attributes of the catalogue, in the order in which lists show them */
+/** The attributes of the catalogue, in list order */
 export const demoAttributes: readonly DemoAttribute[] = [
   choice(
     'color',

@@ -1,4 +1,4 @@
-/** What cards of the showroom look like: for a sofa, for a shelf, and for a promotion. */
+/** Showroom card templates: for a sofa, for a shelf, and for a promotion. */
 export const cardTemplates = [
   {
     key: 'showroom',

@@ -1,7 +1,7 @@
 import type { FieldValue } from '../../engine/index.ts'
 import type { Foundation } from '../plans.ts'
 
-/** Two that nobody has let act yet: the catalogue stays as it was invented. */
+/** Two automations that have not acted yet: the catalogue stays as generated. */
 export function demoAutomations({ values, websites }: Pick<Foundation, 'values' | 'websites'>): Readonly<Record<string, FieldValue>>[] {
   const [website = 0] = websites
   const [value = 0] = values.values()

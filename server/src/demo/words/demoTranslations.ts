@@ -1,4 +1,4 @@
-/** A glossary as a house keeps one: what the supplier says, and what we say; some of it against itself, as it grows over the years. */
+/** A typical glossary: the supplier's words and ours. Some entries contradict each other, as in a glossary that has grown over the years. */
 const germanToDutch = [
   ['Sofa', 'bank'],
   ['Ecksofa', 'hoekbank'],
@@ -31,7 +31,7 @@ export const demoTranslations = [
   ...germanToDutch.map(([textFrom, textTo]) => ({ languageFrom: 'de', languageTo: 'nl', textFrom, textTo })),
   ...dutchToGerman.map(([textFrom, textTo]) => ({ languageFrom: 'nl', languageTo: 'de', textFrom, textTo })),
   ...dutchToEnglish.map(([textFrom, textTo]) => ({ languageFrom: 'nl', languageTo: 'en', textFrom, textTo })),
-  // how the house wants it written
+  // preferred spelling
   { languageFrom: 'nl', languageTo: 'nl', textFrom: 'pocketveren', textTo: 'pocketvering', scope: 'DESCRIPTION' },
   { languageFrom: 'nl', languageTo: 'nl', textFrom: 'koudschuim', textTo: 'HR-koudschuim', scope: 'DESCRIPTION' },
   { languageFrom: 'en', languageTo: 'en', textFrom: 'couch', textTo: 'sofa', scope: 'NAME' },

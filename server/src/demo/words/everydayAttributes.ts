@@ -1,6 +1,6 @@
 import { words } from './Words.ts'
 
-/** What a shop is asked about a piece of furniture beside what it is made of and how large it is. */
+/** What customers ask about a piece of furniture besides its material and size. */
 export const features = [
   words('in Europa gemaakt', 'made in Europe', 'in Europa gefertigt', 'fabriqué en Europe'),
   words('gerecycled materiaal', 'recycled material', 'recyceltes Material', 'matière recyclée'),
@@ -16,12 +16,12 @@ const care = [
 
 interface Everyday {
   features: readonly string[]
-  /** Whether somebody has to put it together; null where nobody wrote it down */
+  /** Whether the customer has to assemble it; null if nobody has entered it */
   assembly: boolean | null
   care: string | null
 }
 
-/** By the number of the product alone, so that what else is invented stays as it was. */
+/** Depends on the number of the product only, so that all other generated values stay the same. */
 export function everydayOf(ordinal: number): Everyday {
   return {
     features: ordinal % 2 === 0 ? features.filter((_, at) => (ordinal >> (at + 1)) % 3 === 0).map(({ nl }) => nl) : [],

@@ -14,7 +14,7 @@ export interface Fabric {
 export type PriceGroup = 'A' | 'B' | 'C' | 'D' | 'E' | 'F'
 export type ClothKey = 'weave' | 'boucle' | 'velvet' | 'chenille' | 'wool' | 'leather'
 
-/** What a price group costs above the cheapest cloth */
+/** Price factor of a price group, relative to the cheapest cloth */
 export const priceGroupFactors: Readonly<Record<PriceGroup, number>> = { A: 1, B: 1.06, C: 1.13, D: 1.22, E: 1.36, F: 1.68 }
 
 const collections: readonly [string, ClothKey, PriceGroup, number, readonly ColourKey[]][] = [
@@ -30,7 +30,7 @@ const collections: readonly [string, ClothKey, PriceGroup, number, readonly Colo
   ['Jutta', 'leather', 'F', 120_000, ['cognac', 'brown', 'black', 'taupe', 'olive', 'burgundy']],
 ]
 
-/** A shade of its own for each collection: the grey of the wool is not the grey of the bouclé. */
+/** Each collection has its own shade: the grey of the wool differs from the grey of the bouclé. */
 function shade(hex: string, step: number): string {
   const moved = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) + (step - 4) * 3

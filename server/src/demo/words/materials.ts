@@ -63,7 +63,7 @@ export const materials: Readonly<Record<MaterialKey, Material>> = {
   foam: material('foam', 1, ['white', 'lightgrey'], words('koudschuim', 'cold foam', 'Kaltschaum', 'mousse froide')),
 }
 
-/** What legs and frames of seats are made of: the third axis of a configurable sofa */
+/** Materials of legs and of seat frames: the third axis of a configurable sofa */
 export const legs = [
   { key: 'oak', names: words('eiken poten', 'oak legs', 'Eichenbeine', 'pieds en chêne'), colour: colours.natural },
   { key: 'black', names: words('zwarte metalen poten', 'black metal legs', 'schwarze Metallbeine', 'pieds en métal noir'), colour: colours.black },

@@ -1,4 +1,4 @@
-// What lies on the desks: tasks, saved searches and share links. Links go to lists that the demo catalogue fills.
+// Items on the desks: tasks, saved searches and share links. Their links open lists that the demo catalogue fills.
 
 export const tasks = [
   { colour: 'RED', message: 'EAN-codes met een fout controlecijfer nalopen', link: '/products', assignee: 'Anna Bos', daysAgo: 3, done: false },
@@ -71,7 +71,7 @@ export const savedSearches = [
   { label: 'Wachtende reviews', list: 'reviews', address: '/reviews?status=PENDING', filter: { statuses: ['PENDING'] }, shared: false },
 ] as const
 
-/** One share link in each state that there is; days count from now, `null` has not happened. */
+/** One share link in each possible state; days count from now, `null` has not happened. */
 export const shareLinks = [
   { state: 'DRAFT', recipientType: 'SUPPLIER', recipient: 'verkoop@duinhof.example', created: 0, opened: null, submitted: null, revoked: null },
   { state: 'SENT', recipientType: 'SUPPLIER', recipient: 'export@vesterholm.example', created: 2, opened: null, submitted: null, revoked: null },
@@ -86,7 +86,7 @@ export const shareLinks = [
   { state: 'BOUNCED', recipientType: 'SUPPLIER', recipient: 'oud-adres@boomgaard.example', created: 10, opened: null, submitted: null, revoked: null },
 ] as const
 
-/** What came in by mail: in answer to the link of this state, or of no product that anybody knows. */
+/** Incoming mail: answers to the link in this state, or mail about no known product. */
 export const mails = [
   {
     answers: 'OPENED',

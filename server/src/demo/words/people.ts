@@ -11,7 +11,7 @@ export const colleagues = [
   { firstName: 'Oliver', lastName: 'Grant', language: 'en' },
 ] as const
 
-/** Who or what changed a product last, and how often */
+/** Who or what changed products last, with the relative frequencies */
 export const editors: Readonly<Record<string, number>> = {
   'Anna Bos': 22,
   'Piet de Wit': 12,

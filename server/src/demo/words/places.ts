@@ -9,7 +9,7 @@ export const locations = [
   { kind: 'STORE', name: 'Lindeman Groningen', street: 'Peizerweg 128', postalCode: '9727 JR', city: 'Groningen', latitude: 53.2092, longitude: 6.5361 },
 ] as const
 
-/** The second shop's receiver never answers well: its name can never be found. */
+/** The second shop's receiver never answers: its host name can never be resolved. */
 export const websites = [
   { name: 'lindeman.example', endpoint: 'https://www.lindeman.example/api/catalogue', languages: ['nl', 'en'], priceList: 'web', connector: 'HTTP_JSON' },
   {

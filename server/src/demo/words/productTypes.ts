@@ -13,7 +13,7 @@ export function productType(key: string): ProductType {
   return found
 }
 
-/** What a series may hold: designers draw a family for one room, not for the whole house. */
+/** What a series may contain: designers create a family for one room, not for the whole house. */
 export const ensembles: Readonly<Record<string, readonly string[]>> = {
   lounge: ['sofa', 'cornerSofa', 'armchair', 'pouf'],
   relax: ['reclinerChair', 'armchair', 'pouf'],

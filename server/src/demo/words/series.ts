@@ -85,9 +85,9 @@ const ends = [
   'stede',
 ]
 
-/** Names of series: Nordic and Dutch by sound, invented. Beyond 1,500 they come again, as they do in a real range. */
+/** Names of series: invented, Nordic and Dutch in sound. After 1,500 they repeat, as in a real range. */
 export function seriesName(index: number): string {
-  // A step that shares no factor with the number of names visits each once before it starts again.
+  // The step shares no factor with the number of names, so each is visited once before the sequence repeats.
   const at = (index * 607) % (starts.length * ends.length)
   const start = starts[at % starts.length] as string
   const end = ends[Math.floor(at / starts.length)] as string
@@ -111,5 +111,5 @@ export const brands = [
   'Zilverspar',
 ] as const
 
-/** A brand keeps to its own house style: it is drawn once for a series. */
+/** A brand keeps its own house style: it is drawn once per series. */
 export const brandOf = (seed: number, index: number): string => new Random(seed, 'brand', index).pick(brands)

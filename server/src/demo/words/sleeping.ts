@@ -4,7 +4,7 @@ import { words } from './Words.ts'
 const lying = (width: number, priceFactor: number, length = 200): Size => ({
   key: `${width}x${length}`,
   suffix: `${width} x ${length} cm`,
-  // the frame is a hand's breadth larger than what one lies on
+  // the frame is slightly larger than the lying surface
   measures: { lying_width: width, lying_length: length, width: width + 8, length: length + 12 },
   priceFactor,
 })

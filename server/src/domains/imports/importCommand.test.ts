@@ -25,7 +25,7 @@ async function run(
 ): Promise<{ code: number; report: string }> {
   let report = ''
   const code = await importCommand({ db, file: path, dryRun: false, ...options, output: { write: (text) => (report += text) } })
-  // a slow machine prints progress
+  // slow machines print progress
   return { code, report: report.replaceAll(/^[\d,.]+ (?:of|van) .*rows\/s.*\n/gm, '') }
 }
 
@@ -289,7 +289,7 @@ test('a long file is one change set, and stops after the chunk in hand when the 
   assert.match(rest.report, new RegExp(`${(5_200 - created).toLocaleString('en')} created, 0 changed, ${created.toLocaleString('en')} unchanged`))
 })
 
-// The path of a real catalogue (CSV, gzipped), for whoever has one.
+// Path of a real catalogue (CSV, gzipped), if available.
 const own = process.env['VITRINE_TEST_CATALOGUE']
 
 if (own !== undefined) {

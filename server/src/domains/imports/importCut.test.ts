@@ -78,7 +78,7 @@ test('[FILE-02] how a file is cut can be said again after its dry run: columns, 
   await map({ id, columns: [{ place: 1, target: 'brand' }], priceList: list })
   const first = await check(id)
   assert.equal(first.rows.results.length, 2)
-  // the quotation mark was a letter: two rows had become one, and what was row 3 is row 4
+  // the quotation mark was a character: two rows had been read as one, and row 3 is now row 4
   await fix(id, 3, 2, '13,00')
   const cut = await map({ id, reading: { quotes: 'NONE', encoding: 'windows-1252' } })
   assert.deepEqual(cut.errors, [])

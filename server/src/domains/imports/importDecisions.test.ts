@@ -120,7 +120,7 @@ test('[FILE-02] equal errors are one group; a value, a mapping, or the cell left
     ],
   )
 
-  // one mapping for each value that stands there; what it does not name stays refused
+  // one mapping for each existing value; values without one stay refused
   const mapped = await repair({
     id,
     group: '1:number',
@@ -131,7 +131,7 @@ test('[FILE-02] equal errors are one group; a value, a mapping, or the cell left
     ],
   })
   assert.deepEqual([mapped.errors, counts(mapped.importedFile as File), groupsOf(mapped.importedFile as File)], [[], [0, 3, 0, 1, 0], [['1:number', 1, 1, 0]]])
-  // the cell is left out, and the row taken
+  // the cell is left out, and the row is imported
   const left = await repair({ id, group: '1:number', repair: 'LEAVE_OUT' })
   assert.deepEqual(counts(left.importedFile as File), [0, 4, 0, 0, 0])
   assert.deepEqual(
@@ -145,7 +145,7 @@ test('[FILE-02] equal errors are one group; a value, a mapping, or the cell left
       ['Width', 3],
     ],
   )
-  // a new dry run keeps what was decided
+  // a new dry run keeps the decisions
   assert.deepEqual(counts(await check(id)), [0, 4, 0, 0, 0])
   assert.equal((await perform(id)).state, 'DONE')
   assert.deepEqual(
@@ -197,7 +197,7 @@ test('[FILE-02] only existing products, only new ones: the others are left out a
   await map({ id, mode: 'CREATE' })
   assert.deepEqual(counts(await check(id)), [1, 0, 0, 1, 1])
   const done = await perform(id)
-  // a row that was refused is no plain end
+  // with a refused row it does not end as plain DONE
   assert.deepEqual([done.state, done.job?.state, done.job?.total, done.job?.done, done.job?.skipped], ['WARN', 'DONE_WITH_WARNINGS', 2, 1, 1])
   assert.deepEqual(await rows(`select p.sku from products p where p.sku like 'X%'`), [{ sku: 'X2' }])
 })
@@ -209,7 +209,7 @@ test('[FILE-02] bad cells are left out and their rows taken, where that is chose
   const checked = await check(id)
   assert.deepEqual(counts(checked), [0, 2, 0, 1, 0])
   const [first, second, third] = checked.rows.results
-  // by its own reading, and by the engine: the series is too long
+  // once by the import, once by the engine: the series is too long
   assert.deepEqual(
     first?.problems.map(({ column, isLeftOut }) => [column, isLeftOut]),
     [['Breedte', true]],

@@ -104,7 +104,7 @@ test('FILE-02 a zip brings a table and its photos: tried without storing one, im
   await assertAsBefore(before)
 
   const done = await act('applyImport', id)
-  // two rows of it were refused
+  // two of its rows were refused
   assert.equal(done.state, 'WARN')
   assert.deepEqual(await photosOf('BANK'), ['voor', 'zij'])
   await ask('mutation Revert($id: ID!) { revertJob(id: $id) { errors { code } } }', { id: done.job?.id ?? '' })
@@ -154,7 +154,7 @@ test('FILE-02 a photo of a type that is not taken is told by its type, whatever 
     'Foto’s: “foto 4.heic” cannot be taken. This photo is a HEIC file, which no website shows. On an iPhone: Settings, Camera, Formats, Most Compatible; or send it as JPEG.',
     'Foto’s: “tekening.pdf” cannot be taken. This is a PDF file. Only images in JPEG, PNG, WebP, GIF or AVIF are accepted here.',
     'Foto’s: “als.jpg” cannot be taken. This is a TIFF file. Only images in JPEG, PNG, WebP, GIF or AVIF are accepted here.',
-    // of its photo nothing is told: it is taken
+    // its photo is not mentioned: it is accepted
     'No product has the SKU “E”; to make one, the row needs a name.',
     'Foto’s: “kapot.png” cannot be taken. This image cannot be read: it may be incomplete, or not an image.',
   ])
@@ -188,7 +188,7 @@ test('FILE-03 a zip of an export, imported as it is, changes nothing; a photo th
     [2, Array.from({ length: 2 }, () => ({ outcome: 'UNCHANGED', changes: [], problems: [] }))],
   )
 
-  // the same pictures under other names are the same images, in another order
+  // the same pictures under other names and in another order are the same images
   const turned = await handIn(await zipOf({ 'b.csv': 'SKU;Photos\nBANK;2.jpg\nSTOEL;2.jpg, 1.jpg\n', '1.jpg': blue, '2.jpg': green }))
   await act('checkImport', turned)
   await act('applyImport', turned)

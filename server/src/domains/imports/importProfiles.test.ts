@@ -105,9 +105,9 @@ test('[FILE-02] the first rows are shown as they are cut, with what was recognis
     [chosen.importedFile.reading.encoding, chosen.importedFile.reading.quotes, chosen.importedFile.reading.chosen.toSorted()],
     ['cp850', 'NONE', ['encoding', 'quotes']],
   )
-  // the dry run reads it so, too
+  // the dry run uses the same reading
   assert.deepEqual(changesOf(await check(id)), ['brand Küstenmöbel', 'series "Zes"'])
-  // null takes it back, after the dry run, too
+  // null resets it, also after the dry run
   assert.deepEqual(
     (await map({ id, reading: { encoding: null } })).errors.map(({ code }) => code),
     [],
@@ -154,7 +154,7 @@ test('[FILE-02] what was chosen is kept as a profile by name, and the next file 
   const saved = await save(id, 'Heidelund prijslijst')
   assert.deepEqual([saved.errors, saved.importedFile.profile], [[], 'Heidelund prijslijst'])
 
-  // the same heads in another order
+  // the same headers in another order
   const next = await one(await hand('heidelund zomer.csv', 'Prijs;Nummer;Art.nr\n1.300;Vos;A\n'))
   assert.deepEqual(
     [next.profile, next.priceList?.id, next.mode, next.reading.decimal, next.reading.chosen],
@@ -165,7 +165,7 @@ test('[FILE-02] what was chosen is kept as a profile by name, and the next file 
     ['price:price', 'brand', 'sku'],
   )
 
-  // one column more: it is offered, and not taken unasked
+  // one more column: the profile is offered, but not applied automatically
   const wider = await hand('heidelund breder.csv', 'Art.nr;Nummer;Prijs;Opm.\nA;Vos;1.400;nieuw\n')
   const offered = await one(wider)
   assert.deepEqual([offered.profile, offered.profiles.map(({ name, isAlike }) => [name, isAlike])], [null, [['Heidelund prijslijst', true]]])
@@ -213,7 +213,7 @@ test('[FILE-02] the command line imports by a profile of the screen, whatever ki
   const run = async (profile: string, dryRun: boolean) => {
     let said = ''
     const code = await importCommand({ db, file: path, profile, dryRun, reportLanguage: 'en', output: { write: (text: string) => (said += text) } as never })
-    // on a slow machine it says how far it is
+    // a slow machine prints its progress
     return { code, said: said.replaceAll(/^.* rows\/s,.*\n/gm, '') }
   }
   const unknown = await run('Nergens', true)

@@ -148,7 +148,7 @@ test('FILE-02 PRICE-02 a file that is a whole price list takes the prices that i
   const kept = await check(id)
   assert.deepEqual([kept.rowCount, ...counts(kept), kept.removalCount], [1, 0, 1, 0, 0, 0])
 
-  // what was tried holds no more once its columns are said again
+  // the dry run is invalid once its columns are mapped again
   await map({ id, replacesPrices: true })
   assert.equal((await one(id)).state, 'MAPPING')
   assert.equal((await act('applyImport', id)).errors[0]?.code, 'unchecked')
@@ -182,7 +182,7 @@ test('FILE-02 a file is mapped by its heads, tried without writing, imported, an
     ['MAPPING', 'CSV', ['sku', 'content.en.name', 'attribute.colour', 'attribute.width', null, 'brand']],
   )
   assert.equal((await act('applyImport', id)).errors[0]?.code, 'unchecked')
-  // the names of the file are Dutch
+  // the file has Dutch names
   await map({ id, columns: [{ place: 1, target: 'content.nl.name' }], language: 'nl' })
   const checked = await check(id)
   assert.deepEqual([checked.state, checked.rowCount, ...counts(checked)], ['CHECKED', 3, 1, 1, 1, 0])
@@ -201,7 +201,7 @@ test('FILE-02 a file is mapped by its heads, tried without writing, imported, an
   assert.deepEqual([done.state, done.job?.state, done.job?.done, done.job?.total, done.job?.canRevert], ['DONE', 'DONE', 2, 2, true])
   assert.deepEqual(done.job?.changeSet, { actorKind: 'IMPORT', actor: 'Anna Bos', source: 'prijzen.csv' })
   const [product] = await rows('select brand, active from products where sku = $1', ['0071'])
-  // blank keeps
+  // a blank cell changes nothing
   assert.deepEqual(product, { brand: 'Duinhof', active: true })
   const [made] = await rows<{ id: number }>('select id from products where sku = $1', ['NIEUW'])
   assert.deepEqual([await touching(productIds[0] ?? 0), await touching(made?.id ?? 0)], [['prijzen.csv 2: 0071, A1'], ['prijzen.csv 4: NIEUW']])
@@ -292,7 +292,7 @@ test('FILE-02 errors say row, column, value, reason and suggestion, and are mend
   assert.match(checked.rows.results[0]?.problems[0]?.message ?? '', /^EAN: “8,71235E\+12” has lost its last digits/)
 
   const mended = await fix({ id, row: 4, cells: [{ place: 2, value: '4-1' }] })
-  // what a spreadsheet has made of the EAN counts too
+  // an EAN that a spreadsheet has changed is detected too
   assert.deepEqual(
     mended.row.problems.map(({ code, suggestion }) => [code, suggestion]),
     [['eanZero', '0712345678911']],
@@ -302,10 +302,10 @@ test('FILE-02 errors say row, column, value, reason and suggestion, and are mend
     [again.row.outcome, again.row.changes.map(({ field }) => field), again.importedFile?.refusedCount, again.importedFile?.changeCount],
     ['CHANGE', ['eanCode'], 6, 1],
   )
-  // a new dry run keeps what was mended
+  // a new dry run keeps the corrections
   assert.deepEqual(counts(await check(id)), [0, 1, 0, 6])
   const done = await perform(id)
-  // six rows of it were refused
+  // six of its rows were refused
   assert.equal(done.state, 'WARN')
   assert.deepEqual(await rows('select ean_code from products where sku = $1', ['STOEL']), [{ ean_code: '0712345678911' }])
 })

@@ -163,7 +163,7 @@ test('[FILE-02] CR, LF and CRLF end a row, in whatever order they come, and a ro
   assert.deepEqual(problemsOf(file)[4], [6, ': rowLength'])
   assert.match(file.rows.results[4]?.problems[0]?.message ?? '', /4 cells and the head 3: “met leuning”/)
   assert.match(await command('regels.csv', mixed.replace('hoog; met', 'hoog, met')), /5 created, 0 changed, 0 unchanged, 0 refused/)
-  // notes beside a workbook's table are reported, but no reason to refuse the row
+  // notes beside a workbook's table are reported, but do not refuse the row
   const notes = await tryOut(
     'notities.xlsx',
     book([
@@ -398,7 +398,7 @@ test('[PROD-29] a code is known without letters that nobody sees and however its
   const report = await command('letters.csv', text)
   assert.match(report, /Row 3: sku: “INV-F\u00c5” is already in row 2\./)
   assert.match(report, /2 created, 0 changed, 0 unchanged, 3 refused/)
-  // a form, and whatever else writes: one and the same
+  // the same for a form and for any other writer
   const add = (sku: string) =>
     apply(db, [create('product', { type: 'SIMPLE', sku, active: false, brand: 'Mo\u0308bel\u00adwerk' })], {
       actor: { kind: 'USER', id: 2, name: 'Piet Smit' },

@@ -12,7 +12,7 @@ import { sniffTextEncoding } from './sniffTextEncoding.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-dialects-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-// What stands in catalogues: letters of several languages, the signs that parts of a table are parted by, and blanks.
+// Typical characters of catalogues: letters of several languages, delimiters of tables, and blanks.
 const part = fc.constantFrom('a', 'Z', '7', 'é', 'ß', 'ö', ' ', '"', ',', ';', '\t', '|', '.', '-', '/', '\n', '\r\n', '\r', '\u00a0')
 const wide = fc.constantFrom('Ł', '家', '🛋', '\u2028', '\u0301', '…')
 const anyText = fc.array(fc.oneof({ weight: 9, arbitrary: part }, wide), { maxLength: 14 }).map((parts) => parts.join(''))

@@ -11,6 +11,6 @@ test('[FILE-02] what a spreadsheet could not calculate, or had no room for, is k
 test('[FILE-02] a text that looks like one, and a code behind an apostrophe, are read as they were written', () => {
   for (const text of ['#N/A', "'#N/A", "''#N/A", '#####', "'0712345678904", "''0712", "'47", "'s ochtends", '0712345678904', "'", 'Err:502'])
     assert.equal(unguardSheetError(guardSheetError(text)), text)
-  // as other systems keep a spreadsheet from eating the noughts
+  // as other systems protect leading zeros from a spreadsheet
   assert.deepEqual(["'0712345678904", "'0042", "'47", "'s ochtends"].map(unguardSheetError), ['0712345678904', '0042', "'47", "'s ochtends"])
 })

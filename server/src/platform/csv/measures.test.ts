@@ -21,7 +21,7 @@ test('[FILE-02] the head of a column names its unit in whatever form, and no wor
   }
   for (const [head, [word, unit]] of Object.entries(heads)) assert.deepEqual(splitUnit(head), { word, unit }, head)
   for (const head of ['Programm', 'Team', 'Artikel in', 'kg', 'mm', 'Farbe', 'System', '']) assert.deepEqual(splitUnit(head), { word: head, unit: null })
-  // by its end alone: one that was searched from each of its letters would never be over
+  // by its end only: a search from each of its characters would never finish
   const long = `a${' '.repeat(1_000_000)}b`
   assert.deepEqual(splitUnit(`${long} (mm)`), { word: long, unit: 'mm' })
   assert.deepEqual(splitUnit(long), { word: long, unit: null })

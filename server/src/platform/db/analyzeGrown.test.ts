@@ -11,7 +11,7 @@ test('the planner is told again of a table that has grown by a real share, in th
   await db.connection().execute(async (connection) => {
     const insert = (from: number, to: number) =>
       sql`insert into product_words (word, products) select 'word' || n, 1 from generate_series(${from}::integer, ${to}::integer) n`.execute(connection)
-    // what is counted of a connection is else told a second later
+    // the statistics of a connection are otherwise reported a second later
     const told = () => sql`select pg_stat_force_next_flush()`.execute(connection)
     await connection.transaction().execute(async (transaction) => {
       await sql`insert into product_words (word, products) select 'word' || n, 1 from generate_series(1, 4000) n`.execute(transaction)

@@ -8,7 +8,7 @@ import { actingAs, appRole, grantToApp, makeAppRole } from './appRole.ts'
 import type { Database } from './Database.ts'
 import { openDatabase } from './openDatabase.ts'
 
-// The hooks run in the order in which they are made: the pools must go before their database does.
+// Hooks run in the order of their registration: the pools must close before their database is dropped.
 const pools: Kysely<Database>[] = []
 after(() => Promise.all(pools.map((pool) => pool.destroy())))
 const { db, url, appUrl, rows } = await testDatabase()

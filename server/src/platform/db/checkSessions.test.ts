@@ -7,7 +7,7 @@ import { checkSessions } from './checkSessions.ts'
 
 const { url } = await testDatabase()
 
-/** What stands before the database and passes everything on but the messages that are marked with this letter. */
+/** A proxy in front of the database that forwards all messages except those of this type letter. */
 async function without(letter: string): Promise<string> {
   const { hostname, port } = new URL(url)
   const open = new Set<Socket>()
@@ -21,7 +21,7 @@ async function without(letter: string): Promise<string> {
     let rest = Buffer.alloc(0)
     database.on('data', (chunk: Buffer) => {
       rest = Buffer.concat([rest, chunk])
-      // each message is a letter, and its length without the letter
+      // each message is a letter and its length, which does not include the letter
       while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
         const size = rest.readInt32BE(1) + 1
         if (String.fromCharCode(rest[0] ?? 0) !== letter) client.write(rest.subarray(0, size))

@@ -32,7 +32,7 @@ test('what is asked at one moment goes over one connection, in one piece, and gi
   assert.equal(new Set(backends).size, 1)
   assert.deepEqual(trips, [Array.from({ length: 12 }, () => '/* test.backend')])
   assert.equal(total(), free(), 'every connection is free again')
-  // without it, each of them would take one
+  // without it, each would use its own connection
   assert.ok(new Set(await Promise.all(Array.from({ length: 4 }, () => backend(db, 0.05)))).size > 1)
 })
 

@@ -1,4 +1,4 @@
-// Stands alone: it reads the log, where an outage is told of once and none that soon follows another.
+// Stands alone: it reads the log, where an outage is logged once and others that soon follow are not.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { testDatabase } from '../../testing/index.ts'

@@ -14,7 +14,7 @@ const blocked = async () =>
   (await rows<{ count: number }>(`select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))[0]
     ?.count
 
-/** Another person, or the same one at another machine. */
+/** Another person, or the same person on another machine. */
 async function signIn(email: string): Promise<string> {
   const [user] = await rows<{ id: number }>(
     `insert into users (email, first_name, last_name, language, show_onboarding, password_hash) values ($1, 'B', 'B', 'en', false, 'none') returning id`,
@@ -34,7 +34,7 @@ test('one person who asks as much as they can leaves connections to the next', a
   await t.waitFor(async () =>
     assert.equal((await rows(`select 1 from pg_locks where mode = 'AccessExclusiveLock' and granted and relation = 'products'::regclass`)).length, 1),
   )
-  // Fourteen fields of one call and twelve calls beside it: more than there are connections, each of them waiting.
+  // Fourteen fields of one call and twelve further calls: more than there are connections, all of them waiting.
   const asked = [call(`{ ${names.join(' ')} }`), ...Array.from({ length: 12 }, () => call(`{ product(id: ${product?.id}) { name } }`))]
   try {
     await t.waitFor(async () => assert.equal(await blocked(), 4), { timeout: 10_000 })

@@ -20,7 +20,7 @@ const isRoot = process.getuid?.() === 0
 const folders: string[] = []
 const children: ChildProcess[] = []
 after(() => {
-  // a child that a failed test has left behind would keep this process waiting
+  // a child left over from a failed test would keep this process alive
   children.forEach((child) => child.kill('SIGKILL'))
   folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }))
 })
@@ -118,7 +118,7 @@ test('what a power cut leaves behind does not keep it from starting', async () =
   const lines = readFileSync(lock, 'utf8').split('\n')
   process.kill(Number(lines[0]), 'SIGKILL')
   await kill(first)
-  // The number of the killed database has been given to another program meanwhile: to this very test.
+  // Meanwhile the process id of the killed database belongs to another program: this test.
   lines[0] = String(process.pid)
   writeFileSync(lock, lines.join('\n'))
   const second = await hold(folder)

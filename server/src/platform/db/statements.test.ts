@@ -22,8 +22,8 @@ export const images = (id: number) => sql<{ id: string; nam: string; alt: string
 const statements = new Statements([wrong])
 const found = statements.find()
 
-// What they read is known at run time alone: the engine's tables of any entity, lists and the bulk grid of any row (each
-// one's own columns are read where it is defined), the inspector's facts. Their row types nothing but their tests checks.
+// Their columns are known only at run time: the engine's tables of any entity, lists and the bulk grid of any row (each one's
+// own columns are read where it is defined), the inspector's facts. Only their tests check their row types.
 const unreadable = [
   '${name}.byIds',
   '${name}.counts',
@@ -51,7 +51,8 @@ const unreadable = [
   'websiteSync.products',
 ]
 
-// Columns that may be null, and are in none of the rows: the statement's conditions, or the engine for an update, leave those out. PostgreSQL does not tell.
+// Columns that may be null, but are not null in any row of the result: the statement's conditions, or the engine for an update,
+// exclude that. PostgreSQL does not report it.
 const neverNull = [
   '(bundles.ended): id may be null, and is declared as number',
   '(changeSets.reverts): id may be null, and is declared as number',
@@ -86,7 +87,7 @@ test('the row type of every statement is what PostgreSQL says of its columns', a
   const readable = found.filter(isReadable)
   context.diagnostic(`${readable.length} of ${found.length} statements`)
   const mismatches = await findMismatches(readable, statements, url)
-  // of those that are known, the line may change
+  // the line number of a known mismatch may change
   assert.deepEqual(
     mismatches.filter((mismatch) => !neverNull.some((known) => mismatch.endsWith(known))),
     [],

@@ -17,7 +17,7 @@ import { edit, engineHands } from '../../testing/index.ts'
 import { anna, makeProducts } from '../../testing/testJobs.ts'
 import { openDatabase } from './openDatabase.ts'
 
-// The product as a fresh clone starts it: with the embedded PostgreSQL, one process that answers and one that works.
+// The product as started from a fresh clone: with the embedded PostgreSQL, one process for requests and one for jobs.
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-watch-'))
 chmodSync(dataFolder, 0o755)
@@ -88,7 +88,7 @@ test('REL-01 a killed embedded PostgreSQL is started again, once, and everything
   for (const round of [1, 2]) {
     const begun = starts()
     process.kill(postgresProcesses(files).postmaster, 'SIGKILL')
-    // As the pages do: they go on asking all the while.
+    // Like the pages, which keep sending requests.
     let isAsking = true
     const codes = new Set<string>()
     const asking = Promise.all(

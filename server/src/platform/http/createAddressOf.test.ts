@@ -35,7 +35,7 @@ test('AUTH-01 whoever is not a named proxy cannot say from where they guess; beh
   const behind = await addressOfAttempt(['loopback'], '203.0.113.7')
   assert.notEqual(behind, direct)
   assert.notEqual(await addressOfAttempt(['loopback'], '203.0.113.8'), behind)
-  // what the caller wrote before the proxy added its own word counts for nothing
+  // entries that the caller sent before the proxy's own are ignored
   assert.equal(await addressOfAttempt(['loopback'], '198.51.100.1, 203.0.113.7'), behind)
 })
 

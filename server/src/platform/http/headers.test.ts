@@ -5,7 +5,7 @@ import test from 'node:test'
 import { projectFolder } from '../settings.ts'
 import { withServer } from '../../testing/index.ts'
 
-// The folders that are really built are gone through, file by file; those of a fresh clone are empty.
+// Checks the actual build folders file by file; in a fresh clone they are empty.
 const { get, call } = await withServer({ environment: 'production' })
 const page = { accept: 'text/html' }
 const everywhere = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
@@ -59,9 +59,9 @@ test('F4 every file of every build is sent as its name says', async (t) => {
       const cache = response.headers.get('cache-control')
       const type = response.headers.get('content-type') ?? ''
       sent += 1
-      // A build that runs meanwhile has taken it away.
+      // A concurrent build has removed it.
       if (!existsSync(join(projectFolder, folder, file))) continue
-      // Maps, and what a build notes of itself, are for who ships it.
+      // Source maps and build records are only for those who ship the build.
       const isPrivate = file.endsWith('.map') || (address !== '' && file.endsWith('.json') && !['mf-manifest.json', 'remote.json'].includes(file))
       if (isPrivate) assert.deepEqual([response.status, cache], [404, 'no-store'], file)
       else if (/\.[0-9a-f]{8,}\.|^assets\//.test(file)) assert.deepEqual([response.status, cache], [200, 'public, max-age=31536000, immutable'], file)

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 const { en, nl } = messages
 
-// {count, plural, …} and {name}: what stands in a plural's own braces has blanks in it, or ends the message's word.
+// {count, plural, …} and {name}: texts in a plural's own braces contain blanks, or are the end of a word.
 const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?:,|\})/g)].map(([, name]) => name))].sort()
 
 test('I18N-01 each message of the server stands in both languages, with the same values in it, and none is empty', () => {

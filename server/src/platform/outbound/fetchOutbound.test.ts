@@ -22,7 +22,7 @@ await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 after(() => server.close().closeAllConnections())
 
-// Every way that is known of writing an address that leads inside.
+// Every known spelling of an address of the internal network.
 const hosts = [
   '127.0.0.1',
   '127.1',
@@ -121,7 +121,8 @@ test('a name that leads inside is refused, also when only one of its addresses d
     'private',
   )
   assert.equal(reached, 0)
-  // Looked up once, and the connection goes there: the system knows no such name, and a second look would lead elsewhere.
+  // Resolved once, and the connection uses that address: the system does not know the name, and a second lookup would return
+  // another address.
   let asked = 0
   const rebinding = async () => ((asked += 1) === 1 ? inside() : [{ address: '10.0.0.1', family: 4 }])
   assert.equal(await refusal(fetchOutbound(`http://rebind.invalid:${port}/`, { resolve: rebinding, allowLoopback: true })), 'reached')

@@ -4,7 +4,7 @@ import { findDue, isSchedule, nextDue } from './schedule.rules.ts'
 
 const never = new Date('2026-01-01T00:00:00Z')
 
-/** What is begun when somebody looks each so many minutes, and answers what is due. */
+/** The due times that a check every few minutes finds. */
 function begun(schedule: string, from: string, to: string, minutes: number): string[] {
   const found: string[] = []
   let lastDueAt: Date | null = new Date(from)
@@ -17,7 +17,7 @@ function begun(schedule: string, from: string, to: string, minutes: number): str
   return found
 }
 
-/** What `nextDue` promises, one after the other. */
+/** The successive times that `nextDue` returns. */
 function promised(schedule: string, from: string, to: string): string[] {
   const found: string[] = []
   for (let next = nextDue(schedule, new Date(from)); next !== null && next <= new Date(to); next = nextDue(schedule, next)) found.push(next.toISOString())

@@ -91,7 +91,7 @@ test('FILE-01 signs that no XML can carry leave the workbook whole, in its cells
   for await (const entry of zip.eachEntry()) {
     if (!/\.xml$/.test(entry.fileName)) continue
     const xml = await text(await zip.openReadStreamPromise(entry))
-    // what the grammar of XML calls a character
+    // only characters of the XML grammar
     assert.doesNotMatch(xml, /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u, entry.fileName)
     new SaxesParser().write(xml).close()
   }
@@ -156,7 +156,7 @@ test('a file that is no workbook, a broken one and a bomb are refused', async ()
   assert.equal(await refusal(file('half.xlsx')), 'broken')
   writeFileSync(file('bomb.xlsx'), makeArchive({ 'xl/worksheets/sheet1.xml': Buffer.alloc(60_000_000, 32) }))
   assert.equal(await refusal(file('bomb.xlsx')), 'bomb')
-  // One that says it is small: what is unpacked counts, and not what is said of it.
+  // One that declares a small size: the unpacked size counts, not the declared one.
   writeFileSync(file('liar.xlsx'), makeArchive({ 'xl/worksheets/sheet1.xml': Buffer.alloc(200_000_000, 32) }, 1_000))
   assert.ok(['bomb', 'broken'].includes(await refusal(file('liar.xlsx'))))
   writeFileSync(file('deep.json'), '['.repeat(200_000))

@@ -73,7 +73,7 @@ test('[FILE-02] a workbook of OpenDocument is read as spreadsheets show it: what
   const names: string[] = []
   for await (const { name } of readStarts(put(content), 'ODS')) names.push(name)
   assert.deepEqual(names, ['Artikelen'])
-  // one that another program has written
+  // one written by another program
   assert.deepEqual(
     await read(
       await writeOds({

@@ -73,7 +73,7 @@ test('whatever hides behind a picture does not come along', async () => {
   }
 })
 
-/** A PNG whose head says how large it is, and which holds nothing. */
+/** A PNG with a header that declares its size, and without content. */
 function bomb(side: number): Buffer {
   const head = Buffer.alloc(17)
   head.write('IHDR')
@@ -126,7 +126,7 @@ test('MEDIA-04 a photo of inks is drawn by the profile that it brings, and by th
     .toColourspace('cmyk')
     .jpeg({ quality: 95 })
     .toBuffer()
-  // what it calls cyan prints red
+  // its cyan prints as red
   const profile = cmykProfile(([isCyan, isMagenta, isYellow, isBlack]) =>
     isBlack ? [5, 0, 0] : isCyan ? [55, 75, 60] : isMagenta ? [50, 0, 0] : isYellow ? [90, 0, 80] : [100, 0, 0],
   )

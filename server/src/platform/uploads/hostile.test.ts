@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import { localStorage, originalName } from '../storage/index.ts'
 import { acceptFile, acceptUpload, UploadRefused } from './index.ts'
 
-// Files that somebody makes to do harm: none may be accepted as something else than it is, and none may cost the others the server.
+// Malicious files: none may be accepted as another type, and none may bring down the server.
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-hostile-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,12 +21,12 @@ const kept = () => readdirSync(folder, { recursive: true }).filter((name) => /[0
 interface Entry {
   name: string
   content?: Buffer
-  /** What its head says, where that is not so */
+  /** The declared size, if it differs */
   size?: number
   attributes?: number
   flags?: number
 }
-/** An archive, written byte by byte, so that it can lie. */
+/** An archive, written byte by byte, so that its declarations can be false. */
 function zip(entries: readonly Entry[]): Buffer {
   const heads: Buffer[] = []
   const locals: Buffer[] = []
@@ -76,7 +76,7 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n')
 const bomb = zip([{ name: 'a.csv', content: Buffer.alloc(60_000_000) }])
 
-/** A GIF of so many frames of one pixel. */
+/** A GIF with this many frames of one pixel. */
 function frames(count: number): Buffer {
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
   return Buffer.concat([

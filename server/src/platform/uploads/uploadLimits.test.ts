@@ -13,7 +13,7 @@ import { UploadRefused } from './UploadRefused.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-limits-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
-// a place of its own for what is under way, so that what is left there is left by these
+// a separate folder for temporary files, so that leftovers are from these tests
 const underWay = join(folder, 'tmp')
 mkdirSync(underWay)
 process.env['TMPDIR'] = underWay
@@ -22,7 +22,7 @@ const accept = (bytes: Buffer, name: string) => acceptUpload(storage, Readable.f
 const isRefusedAs = (code: string) => (error: unknown) => error instanceof UploadRefused && error.code === code
 const kept = () => readdirSync(folder, { recursive: true }).filter((name) => /[0-9a-f]{64}$/.test(String(name))).length
 
-/** A film of so many frames of two by two, alternately black and white. */
+/** An animation with this many frames of two by two, alternately black and white. */
 function film(frames: number): Buffer {
   const head = Buffer.from([...Buffer.from('GIF89a'), 2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
   const frame = (colour: 0 | 1) =>
@@ -61,7 +61,7 @@ test('a file that is two kinds at once is kept as the picture that it begins wit
   const [png, gif, jpeg] = await Promise.all([picture.clone().png().toBuffer(), picture.clone().gif().toBuffer(), picture.clone().jpeg().toBuffer()])
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>\nendobj\n%%EOF')
   const page = Buffer.from('<html><script>alert(document.domain)</script></html>')
-  // where a comment may stand in a JPEG there may stand a page
+  // a comment in a JPEG can contain a page
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page])
   const marked: [Buffer, string, string][] = [
     [Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]), 'page.jpg', '<script>'],
@@ -74,7 +74,7 @@ test('a file that is two kinds at once is kept as the picture that it begins wit
     const { contentKey } = await accept(bytes, name)
     assert.equal((await storage.read(originalName(contentKey)))?.includes(mark), false, name)
   }
-  // begins with something else: what a reader of that kind opens is not looked for a picture
+  // starts with something else: a file that other readers would open is not searched for a picture
   for (const first of [pdf, page, Buffer.from('PK\u0003\u0004')]) await assert.rejects(accept(Buffer.concat([first, png]), 'a.png'), UploadRefused)
   await assert.rejects(accept(Buffer.from('GIF89a=1;alert(1)//'), 'a.gif'), isRefusedAs('broken'))
 })
@@ -99,7 +99,7 @@ test('large pictures, four at a time, take no memory of the server worth speakin
 
 test('a decoder that hangs is ended, leaves nothing behind, and the next picture is taken', async () => {
   const [pid, hang] = [join(folder, 'pid'), join(folder, 'hang.mjs')]
-  // comes before the decoder in its own process, and never lets it begin
+  // loaded before the decoder in its process, and never lets it start
   writeFileSync(
     hang,
     `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(pid)}, String(process.pid))\nsetInterval(() => {}, 60_000)\nawait new Promise(() => {})\n`,

@@ -25,7 +25,7 @@ import { entryNames } from './Manifest.ts'
 import { findTables } from './tables.store.ts'
 import { findOriginals } from './target.store.ts'
 
-// A catalogue with everything in it, on the PostgreSQL of the tests; from there into an embedded one, and back.
+// A complete catalogue in the PostgreSQL of the tests; it is copied into an embedded one, and back.
 const { db, url, rows } = await testDatabase()
 const base = mkdtempSync(join(tmpdir(), 'vitrine-backup-'))
 chmodSync(base, 0o755)
@@ -52,7 +52,7 @@ async function ask<Row>(databaseUrl: string, text: string): Promise<Row[]> {
     .finally(() => client.end())
 }
 
-/** Every row of every table and every sequence, each table as one digest of its rows in order, generated columns too. */
+/** All rows of all tables, as one digest per table of its ordered rows including generated columns, and every sequence. */
 async function tellDatabase(databaseUrl: string): Promise<Record<string, string>> {
   const tables = await ask<{ name: string }>(
     databaseUrl,
@@ -73,7 +73,7 @@ async function tellDatabase(databaseUrl: string): Promise<Record<string, string>
   return told
 }
 
-/** What guards the tables: constraints, triggers that are on, rights of the application's role. */
+/** The protection of the tables: constraints, enabled triggers, rights of the application's role. */
 const tellGuards = (databaseUrl: string) =>
   ask<{ what: string }>(
     databaseUrl,
@@ -95,19 +95,20 @@ function tellFiles(folder: string): Record<string, string> {
 
 async function makeSource(): Promise<void> {
   await loadDemo(db, { size: 200, onProgress: () => {} })
-  // Texts that would not survive a careless copy.
+  // Texts that a careless copy would damage.
   const [hard] = await makeProducts(db, 1)
   await apply(db, [{ kind: 'product', id: hard ?? 0, op: 'update', fields: { 'content.nl.name': 'a\tb\\N\\.\n"é\u{1F6CB}' } }], {
     actor: anna,
     source: 'product',
   })
-  // A job that has done all, and one that was begun and left: it goes on wherever the backup is put.
+  // A finished job, and one that was started and abandoned: it continues wherever the backup is restored.
   for (const isRun of [true, false]) {
     const job = await prepareJob(db, { kind: 'testSetFields', input: { fields: { brand: `Job ${isRun}` } }, ids: await makeProducts(db, 30), actor: anna })
     await startJob(db, job)
     if (isRun) await runJobs(db)
   }
-  // An uploaded picture in each of many folders, one of them large and one empty. The files of the invented catalogue are one of them.
+  // An uploaded picture in each of many folders, one of them large and one empty. One of them is used for all files of the demo
+  // catalogue.
   for (let number = 0; number < 60; number += 1) {
     const bytes = number === 0 ? Buffer.alloc(0) : randomBytes(number === 1 ? 9_000_000 : 2_000 + number)
     const contentKey = createHash('sha256').update(bytes).digest('hex')
@@ -136,7 +137,7 @@ const embedded = { dataFolder: folders.embedded }
 test('OPS-01 a backup is taken while people save, is of one moment, and comes back row by row and file by file', async (t) => {
   const before = await tellDatabase(url)
 
-  // Into an embedded database, and from there into another one of DATABASE_URL: the second copy is of what was restored.
+  // Into an embedded database, and from there into another one of DATABASE_URL: the second backup is of the restored database.
   const taken = await vitrine(['backup', file], source)
   assert.equal(taken.code, 0, taken.output)
   assert.match(taken.output, /files: 60, 9\.\d MB\n {2}key: in the file\n.*vitrine\.tar\.gz is complete/)
@@ -158,7 +159,7 @@ test('OPS-01 a backup is taken while people save, is of one moment, and comes ba
 
   const second = join(base, 'second.tar.gz')
   assert.equal((await vitrine(['backup', second], embedded)).code, 0)
-  // A new database whose owner is nobody special.
+  // A new database whose owner has no special rights.
   const owner = `owner_${process.pid}`
   await ask(url, `create role ${owner} login password 'owner'`)
   await ask(url, `create database ${owner} owner ${owner} encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' template template0`)
@@ -195,7 +196,7 @@ test('OPS-01 a backup taken while a job and a person write holds all of what eac
   assert.equal((await findJob(db, job))?.state, 'DONE')
   const other = await cloneTemplate(process.env.VITRINE_TEST_POSTGRES ?? url)
   t.after(() => other.drop())
-  // Ends with 0 when the chain of the history is whole, and every reference points to something.
+  // Exits with 0 if the hash chain of the history is intact, and every reference is valid.
   const restored = await vitrine(['restore', busy], { dataFolder: join(base, 'busy'), databaseUrl: other.url })
   assert.equal(restored.code, 0, restored.output)
   assert.match(restored.output, /history: whole/)
@@ -218,7 +219,7 @@ test('OPS-01 a file that is cut off, altered, not a backup, or of a later versio
   writeFileSync(bad('altered.tar.gz'), altered)
   writeFileSync(bad('text.tar.gz'), 'not at all')
   writeFileSync(bad('other.tar.gz'), gzipSync(Buffer.alloc(1024)))
-  // Whole as files, and still not to be had: of a version that is not known, and with rows that are not those it counted.
+  // Intact files that still cannot be restored: from an unknown version, and with rows that differ from the declared count.
   const migrations = await knownMigrations()
   const manifest = { format: 1, taken: 'never', migrations, tables: await findTables(db) }
   await writeArchive(bad('later.tar.gz'), async ({ addJson }) => {
@@ -260,7 +261,7 @@ test('OPS-01 a file that is cut off, altered, not a backup, or of a later versio
   assert.doesNotMatch(standing.output, /\n\s+at /, 'no trace of our own lines')
   assert.deepEqual([await tellDatabase(other.url), tellFiles(place.dataFolder)], before)
 
-  // Somebody works with it.
+  // A server is using it.
   const server = new pg.Client({ connectionString: other.url, application_name: 'vitrine 1' })
   await server.connect()
   const refused = await vitrine(['restore', '--replace', file], place)
@@ -278,7 +279,7 @@ test('OPS-01 a restore that fails half-way has changed nothing', async (t) => {
   const other = await cloneTemplate(process.env.VITRINE_TEST_POSTGRES ?? url)
   t.after(() => other.drop())
   const place = { dataFolder: join(base, 'failing'), databaseUrl: other.url }
-  // In the way of the pictures: a file where their folder has to be.
+  // Blocks the pictures: a file in place of their folder.
   mkdirSync(place.dataFolder)
   writeFileSync(join(place.dataFolder, 'media'), '')
   await ask(other.url, `insert into users (email, password_hash) values ('kept@vitrine.example', 'none')`)
@@ -305,7 +306,7 @@ test(
     assert.equal(taken.code, 0, taken.output)
     const [, elsewhere = ''] = /the files of the database are in (\S+),/.exec(taken.output) ?? []
     assert.ok(elsewhere.startsWith(sharedFolder))
-    // The whole of VITRINE_DATA is lost, and the database with it.
+    // All of VITRINE_DATA is lost, and the database with it.
     rmSync(closed, { recursive: true })
     rmSync(elsewhere, { recursive: true })
     const open = { dataFolder: join(base, 'open') }

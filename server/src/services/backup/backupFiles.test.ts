@@ -16,7 +16,7 @@ const base = mkdtempSync(join(tmpdir(), 'vitrine-backup-files-'))
 after(() => rmSync(base, { recursive: true, force: true }))
 const [{ s3: source }, { s3: target }] = [readSettings(await startBucket()), readSettings(await startBucket())]
 
-// A delivery that is yet to be read, an export that is done and a part of another one, a table that is yet to be imported.
+// A delivery not yet read, a finished export and a part of another one, a table not yet imported.
 const workThings = ['deliveries/77ab', 'exports/12/file', 'exports/13/part-1-1', 'imports/6f1d']
 
 function put(folder: string, ...names: string[]): void {

@@ -1,4 +1,4 @@
-// The steps of docs/operating.md, "To any moment": PostgreSQL's own archive of its log, tried with the embedded one.
+// The steps of docs/operating.md, "To any moment": PostgreSQL's own archive of its log, tested with the embedded one.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ for (const folder of [base, before, restored]) {
   chmodSync(folder, 0o755)
 }
 mkdirSync(archive)
-// PostgreSQL writes into it, as whichever user it runs
+// PostgreSQL writes into it, whichever user it runs as
 chmodSync(archive, 0o777)
 after(() => rmSync(base, { recursive: true, force: true }))
 
@@ -60,7 +60,7 @@ test('OPS-01 the database comes back as it was at any moment since its copy, wit
     rows: [moment],
   } = await admin.query<{ at: string }>('select clock_timestamp()::text as at')
   await sleep(100)
-  // what nobody wanted
+  // the unwanted change
   await apply(db, [{ kind: 'product', id: second, op: 'delete', fields: {} }], { actor: anna, source: 'test' })
   await create('MOMENT-3')
   const {
@@ -89,7 +89,7 @@ test('OPS-01 the database comes back as it was at any moment since its copy, wit
   try {
     assert.deepEqual(await skus(again.url), ['MOMENT-1', 'MOMENT-2'])
     const found = openDatabase(again.url, { connections: 2 })
-    // it answers before it can be written to
+    // it accepts queries before writes
     while ((await sql<{ isOver: boolean }>`/* test.recovery */ select not pg_is_in_recovery() as "isOver"`.execute(found)).rows[0]?.isOver !== true)
       await sleep(50)
     assert.deepEqual((await verifyAudit(found)).faults, [])

@@ -19,7 +19,7 @@ const stateOf = async (id: number) => (await findJob(db, id))?.state
 const brands = async (ids: readonly number[]) =>
   (await rows<{ brand: string | null }>('select brand from products where id = any($1) order by id', [ids])).map(({ brand }) => brand)
 
-/** As a process does that is told to end while it is at the first chunk. */
+/** Like a process that is told to end during the first chunk. */
 async function runOneChunk(id: number): Promise<void> {
   const ending = new AbortController()
   events.push(() => ending.abort())
@@ -49,7 +49,7 @@ test('a job works through its frozen set in chunks of 500, into one change set, 
   assert.deepEqual(sets, [{ id: job.changeSetId, job_id: id }])
   const parts = await rows('select changed from change_parts where change_set_id = $1 order by id', [job.changeSetId])
   assert.deepEqual(parts, [{ changed: 500 }, { changed: 500 }, { changed: 201 }])
-  // Started again, or run again by a worker that comes too late, it stays as it is.
+  // Started again, or run again by a late worker, it stays unchanged.
   await startJob(db, id)
   await runJob(db, id)
   assert.deepEqual(await findJob(db, id), job)

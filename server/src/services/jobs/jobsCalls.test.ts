@@ -59,7 +59,7 @@ async function find(id: number | string): Promise<Job> {
 const brands = async (ids: readonly number[]) =>
   (await rows<{ brand: string | null }>('select brand from products where id = any($1) order by id', [ids])).map(({ brand }) => brand)
 
-/** Started, and stopped while it was at its first chunk of 500. */
+/** Starts a job and stops it during its first chunk of 500. */
 async function stopHalfway(ids: readonly number[]): Promise<number> {
   const id = await prepare(ids, { fields: { brand: 'Half' } })
   await startJob(db, id)
@@ -106,7 +106,7 @@ test('a prepared job is looked at, started once however often one clicks, worked
   )
   assert.deepEqual([(await find(id)).state, (await find(back.id)).state], ['REVERTED', 'DONE'])
 
-  // A revert is a job like any other, and can be taken back as well: what the first wrote stands again.
+  // A revert is a job like any other, and can be reverted as well: the values of the first job are restored.
   const { job: again } = await control('revertJob', back.id)
   await runJobs()
   assert.deepEqual(
@@ -180,7 +180,7 @@ test('what failed is listed with its reasons, and only that is tried again, once
     JSON.stringify(node.failures),
   )
 
-  // Whatever was wrong has been put right meanwhile.
+  // The cause has been fixed meanwhile.
   await rows(`update jobs set input = input - 'poison' where id = $1`, [id])
   assert.equal((await find(id)).canRetry, true)
   const { job } = await control('retryJob', id, { idempotencyKey: 'again' })

@@ -24,7 +24,7 @@ async function spawnWorker(): Promise<ChildProcess> {
 
 async function end(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (!workers.has(worker)) return
-  // one that does not end fails its test, and not the whole file after half an hour
+  // a worker that does not end fails its test, instead of the whole file after half an hour
   const exit = once(worker, 'exit', { signal: AbortSignal.timeout(180_000) })
   worker.kill(signal)
   await exit
@@ -46,22 +46,22 @@ const ended = async (ids: readonly number[]) => (await Promise.all(ids.map((id) 
 const doneOf = async () =>
   new Map((await rows<{ id: number; done: number }>("select id, done from jobs where state = 'RUNNING'")).map(({ id, done }) => [id, done]))
 
-// Every end that a job ever came to, whoever brought it about.
+// Records every end of a job, whatever its cause.
 await rows('create table ends (job_id integer not null)')
 await rows(`create function note_end() returns trigger language plpgsql security definer as $$ begin insert into ends values (new.id); return null; end $$`)
 await rows('create trigger note_end after update on jobs for each row when (old.finished_at is distinct from new.finished_at) execute function note_end()')
 
-// each kill comes elsewhere in a chunk: the breadth of this test
+// each kill comes at another point of a chunk: the breadth of this test
 const moments = inTurn(
   import.meta,
   Array.from({ length: 10 }, (_, kill) => kill * 13),
 )
-/** Products of a job: enough that some are left after the last kill. */
+/** Products per job: enough that some are left after the last kill. */
 const size = moments.length * 900
 
 test('killed with -9 in mid job again and again: each job ends exactly once, nothing is done twice, nothing acknowledged is lost', async (t) => {
   const sets = await Promise.all([1, 2, 3].map(() => makeProducts(db, size)))
-  // The third overlaps the first, so that it waits for it.
+  // The third job overlaps the first, and so waits for it.
   const overlapping = [...(sets[2] ?? []), ...(sets[0] ?? []).slice(0, 500)]
   const jobs = [
     await start(sets[0] ?? [], { fields: { brand: 'A' }, milliseconds: 150 }),
@@ -69,10 +69,10 @@ test('killed with -9 in mid job again and again: each job ends exactly once, not
     await start(overlapping, { fields: { brand: 'C' }, milliseconds: 150 }),
   ]
 
-  // Beside it somebody saves, one product after the other; what has been answered must be there at the end.
+  // Meanwhile products are saved one after the other; every acknowledged save must still be there at the end.
   const saved = new Map<number, string>()
   const over = new AbortController()
-  // or a test that fails goes on saving, and its process never ends
+  // otherwise a failed test continues to save, and its process never ends
   t.after(() => over.abort())
   const saving = (async () => {
     for (let round = 1; !over.signal.aborted; round += 1) {
@@ -86,7 +86,7 @@ test('killed with -9 in mid job again and again: each job ends exactly once, not
   for (const moment of moments) {
     const worker = await spawnWorker()
     const before = await doneOf()
-    // each of them: one that never gets on is given up
+    // every job, because one without progress is given up
     await until('the jobs are gone on with', async () => {
       const now = await doneOf()
       return now.size > 0 && [...now].every(([id, done]) => done > (before.get(id) ?? 0))
@@ -149,7 +149,7 @@ test('a worker that is frozen in the middle of a chunk keeps nobody from saving,
       (await rows("select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query like '%sayAWord%'")).length > 0,
   )
   frozen.kill('SIGSTOP')
-  // the end of the hash chain, which every save needs, is not held by what is not committed yet
+  // an uncommitted chunk does not lock the end of the hash chain, which every save needs
   assert.deepEqual(
     await rows(
       "select from pg_locks where locktype = 'advisory' and objid = 7405112 and database = (select oid from pg_database where datname = current_database())",
@@ -157,7 +157,7 @@ test('a worker that is frozen in the middle of a chunk keeps nobody from saving,
     [],
   )
   assert.equal(await save(mine), 1)
-  // what the chunk has written it holds, until the database ends it
+  // rows written by the chunk stay locked until the database ends its connection
   assert.equal(await save(ids[0] ?? 0), 1)
   await rows("update jobs set input = input - 'milliseconds' where id = $1", [job])
   const other = await spawnWorker()

@@ -67,7 +67,7 @@ test('jobs are told of as they get on: at the start those that are open, then ea
   await running
   assert.equal(seen.at(-1)?.done, 1_500)
   assert.ok(seen.length >= 2)
-  // One more than whole seconds have passed: the first comes at once.
+  // One more than the full seconds passed: the first comes immediately.
   assert.ok(seen.length <= 2 + (seen.at(-1)?.at ?? 0) / 1_000, JSON.stringify(seen))
   assert.ok(stream.comments() >= 1, 'a comment opens the stream, so that proxies pass it on')
   stream.leave()
@@ -83,7 +83,7 @@ test('a save is told to whoever has the thing open: who, which fields in words, 
     actor: piet,
     source: 'product',
   })
-  // That it was made may be told, too: the news of it may be slower than the listener.
+  // The event of its creation may come first: it can be slower than the subscription.
   let saved: EntityData['entity']['saved'] = null
   while (saved?.revision !== 2) saved = (await stream.next()).data?.entity.saved ?? null
   assert.deepEqual(saved, {
@@ -140,13 +140,13 @@ test('a line that breaks is opened again, and what happened meanwhile is told', 
   const [id = 0] = await makeProducts(db, 1)
   const stream = await listen<EntityData>(entityQuery, { id: String(id), client: 'a' })
   await stream.next()
-  // the last it was asked was to listen or, a quarter of a minute later, whether it is still there
+  // its last query was LISTEN or, a quarter of a minute later, the check of the connection
   const ended = await rows(
     "select pg_terminate_backend(pid, 10000) from pg_stat_activity where (query like 'listen vitrine%' or query = 'select') and datname = current_database()",
   )
   assert.equal(ended.length, 1)
   await apply(db, [{ kind: 'product', id, op: 'update', fields: { brand: 'Toch' } }], { actor: anna, source: 'product' })
-  // That it was made is told as well: the last seconds before the break count as missed.
+  // Its creation is reported as well: the last seconds before the break count as missed.
   const fields: string[] = []
   while (!fields.includes('Brand')) fields.push(...((await stream.next()).data?.entity.saved?.fields.map(({ label }) => label) ?? []))
   assert.ok(await poll(() => log.mock.calls.some(({ arguments: [text] }) => String(text).includes('The line to the database is down')) || undefined, 10_000))
@@ -159,7 +159,7 @@ test('an unknown id is refused', async () => {
 })
 
 test('whoever leaves is forgotten', async () => {
-  // Those of the tests above, whichever way they ended.
+  // The streams of the tests above, however those ended.
   leaveAll()
   assert.equal(await poll(() => live.count() === 0 || undefined, 5_000), true)
   const streams = await Promise.all([
@@ -190,7 +190,7 @@ test('an event shows things as they are then, and not as an earlier one has read
   await rows(`select pg_notify('vitrine_jobs', '{"ids":[${second}],"queue":false}')`)
   assert.deepEqual(await waiting(), { id: String(first), state: 'RUNNING' })
   await runJobs()
-  // while the first ran an event may have said so; after it, and for good, there is nothing to wait for
+  // while the first job ran, an event may have reported it; afterwards there is nothing to wait for
   let told = await waiting()
   while (told !== null) {
     assert.deepEqual(told, { id: String(first), state: 'RUNNING' })
@@ -199,10 +199,10 @@ test('an event shows things as they are then, and not as an earlier one has read
   stream.leave()
 })
 
-// The last one: it ends the server.
+// The last test: it ends the server.
 test('a server that stops ends the subscriptions first, and is not kept waiting by them', async () => {
   const stream = await listen('subscription { jobs { id } }')
-  // So patient with slow answers that the test would never end.
+  // A timeout for slow responses so long that the test would never end.
   await stop(24 * 3_600_000)
   await stream.ended()
 })

@@ -11,7 +11,7 @@ import { sendMails } from './sendMails.ts'
 
 const { db, rows, get } = await withServer()
 
-// A real mail server on loopback, which can be told how to refuse.
+// A real mail server on loopback, which refuses recipients on request.
 const received: { to: string[]; text: string }[] = []
 let refusal: { code: number; recipient: RegExp } | null = null
 const sink = new SMTPServer({

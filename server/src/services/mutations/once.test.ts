@@ -11,7 +11,7 @@ import { once } from './once.ts'
 const { db, ask, call, rows, staff } = await withServer()
 const intl = intlFor('en')
 const context = { db, intl, viewer: { kind: 'staff', userId: staff.userId, email: staff.email, name: 'Anna Bos', sessionId: '' } } as const
-// A second copy of the module knows nothing of what the first is doing, as a second process.
+// A second copy of the module does not share the state of the first, like a second process.
 const other: typeof door = await import(`./once.ts?${'second'}`)
 
 let done = 0

@@ -37,7 +37,7 @@ async function colleague(): Promise<{ email: string; token: string }> {
   return { email, token }
 }
 
-/** Reads on until the others are these; there may be events in between, of what was announced shortly before. */
+/** Reads until the other presences are these; events of earlier announcements may come first. */
 async function untilPresent(stream: Stream<EntityData>, expected: readonly (readonly [client: string, tab: string | null])[]): Promise<void> {
   for (;;) {
     const presences = (await stream.next()).data?.entity.presences.map(({ client, tab }) => [client, tab])
@@ -57,7 +57,7 @@ test('who has a thing open is told who else has, on which tab, and who leaves', 
   await untilPresent(mine, [['his', 'content']])
   await announce(id, 'his', 'photos', piet.token)
   await untilPresent(mine, [['his', 'photos']])
-  // One's own other tabs are shown, too; the user tells them apart.
+  // A user's own other tabs are listed, too; the user tells them apart.
   await announce(id, 'mine too')
   await untilPresent(mine, [
     ['his', 'photos'],
@@ -69,13 +69,13 @@ test('who has a thing open is told who else has, on which tab, and who leaves', 
     { client: 'his', user: { email: piet.email } },
     { client: 'mine too', user: { email: staff.email } },
   ])
-  // Nobody ends, or takes over, the tab of another.
+  // Nobody can end or take over another user's tab.
   assert.deepEqual(await ask('mutation { endPresence(client: "his") }'), { endPresence: false })
   assert.deepEqual(await announce(other, 'his'), { announcePresence: [] })
   assert.deepEqual(await ask('query($id: ID!) { presences(id: $id) { client } }', { id: String(other) }), { presences: [] })
   assert.deepEqual(await ask('mutation { endPresence(client: "his") }', {}, { token: piet.token }), { endPresence: true })
   await untilPresent(mine, [['mine too', null]])
-  // Who goes on to another thing has left this one.
+  // Opening another entity leaves this one.
   await announce(other, 'mine too')
   await untilPresent(mine, [])
   mine.leave()

@@ -1,7 +1,7 @@
 import { type GraphQLField, getNamedType, getNullableType, isLeafType, isListType, isObjectType, isRequiredArgument } from 'graphql'
 import type { ArgumentPlace } from './findArgumentPlaces.ts'
 
-/** Things that are there, and whose revisions. */
+/** Existing entities, and their revisions */
 export interface There {
   product: number
   /** Of the same type */
@@ -23,7 +23,10 @@ type Arguments = Record<string, unknown>
 
 const translationDraft = { textFrom: 'Sofa', textTo: 'bank', languageFrom: 'de', languageTo: 'nl', scope: 'ALL', match: 'WORD', caseSensitive: false }
 
-/** What has to be said besides the value that is tried, so that it gets as far as it can: of each field of the schema with a required argument, and of each with inputs. */
+/**
+ * The arguments besides the tested value, so that the call gets as far as possible: for each field of the schema with a
+ * required argument, and for each with inputs.
+ */
 export const beside = ({
   product,
   otherProduct,
@@ -257,7 +260,7 @@ export const beside = ({
   'InspectorCheck.severity': () => ({ website }),
 })
 
-/** The way to each type whose fields take arguments; the fields come where the § stands. */
+/** The path to each type whose fields take arguments; § is replaced by the fields. */
 export const routes = (
   { product, attribute, attributeValue, image, rule, automation, feed, changeSet }: There,
   preparedJob: string,
@@ -310,7 +313,7 @@ export const routes = (
   ImportRowPage: '{ importedFiles { results(limit: 1) { rows { § } } } }',
 })
 
-// One value of an element of an input that stands in a list, besides the value that is tried.
+// An element of each list of inputs, besides the tested value.
 const elements: Readonly<Record<string, Arguments>> = {
   parts: { entity: 0 },
   contents: { language: 'nl' },
@@ -333,14 +336,14 @@ const elements: Readonly<Record<string, Arguments>> = {
   conditions: { field: 'NAME', operator: 'CONTAINS', values: ['x'] },
   actions: { kind: 'SET_ACTIVE', active: true },
 }
-// Where what is called the same is something else.
+// Exceptions: the same name with another meaning.
 const elementsOf: Readonly<Record<string, Arguments>> = {
   'Mutation.startExport columns': { id: 'name', title: 'Naam' },
   'Mutation.mapImport columns': { place: 0 },
   'Mutation.repairImport values': { to: 'x' },
 }
 
-/** The arguments with the value at its place; of a list, with all of the values. */
+/** The arguments with the value at its place; for a list, with all values. */
 export function withValues(given: Arguments, { field, argument, path }: ArgumentPlace, values: readonly unknown[]): Arguments {
   return put(given, [argument.name, ...path], values, (name) => elementsOf[`${field} ${name}`] ?? elements[name] ?? {}) as Arguments
 }
@@ -348,13 +351,13 @@ export function withValues(given: Arguments, { field, argument, path }: Argument
 function put(target: unknown, path: readonly string[], values: readonly unknown[], elementOf: (name: string) => Arguments, name = ''): unknown {
   const [step, ...rest] = path
   if (step === undefined) return values[0]
-  // Of two places in one list each puts its value into the same elements.
+  // Two places in one list put their values into the same elements.
   if (step === '[]') return values.map((value, at) => put((Array.isArray(target) ? target[at] : undefined) ?? elementOf(name), rest, [value], elementOf))
   const own = (target ?? {}) as Arguments
   return { ...own, [step]: put(own[step], rest, values, elementOf, step) }
 }
 
-/** What is read of an answer: its plain fields, and one row of what can be paged. */
+/** The selection for a response: its plain fields, and one row of each page. */
 function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
@@ -366,7 +369,7 @@ function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
   return `{ __typename ${isListType(getNullableType(type)) ? plain.slice(0, 3).join(' ') : [...plain, ...paged, ...errors].join(' ')} }`
 }
 
-/** One document that asks a field once for each of these arguments, which go along as variables. */
+/** A document that queries a field once for each of these arguments, which are sent as variables. */
 export function documentOf(
   { field, definition }: Pick<ArgumentPlace, 'field' | 'definition'>,
   route: string,

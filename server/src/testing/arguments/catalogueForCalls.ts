@@ -3,7 +3,7 @@ import { loadDemo } from '../../demo/index.ts'
 import { anna, edit, engineHands, makeFiles, type TestServer } from '../index.ts'
 import type { There } from './argumentCalls.ts'
 
-/** A small catalogue in which every field of the schema has something to say. */
+/** A small catalogue with data for every field of the schema. */
 export async function catalogueForCalls({ db, rows, ask, staff }: TestServer): Promise<{ there: There; preparedJob: string }> {
   await loadDemo(db, { size: 60 })
   await makeFiles(db)
@@ -11,7 +11,7 @@ export async function catalogueForCalls({ db, rows, ask, staff }: TestServer): P
   const { save } = engineHands(db)
   const product = await one("select id from products where type = 'SIMPLE' order by id limit 1")
   const changeSet = await save([edit(product, { 'content.nl.name': 'Bank Een' })], anna)
-  // Without a password of its own the account could not change it.
+  // Without a password the account could not change it.
   await rows('update users set password_hash = $1 where id = $2', [await hashPassword('the chair of Anna Bos'), staff.userId])
   const prepared = await ask<{ prepareProductsBulk: { job: { id: string } } }>(
     `mutation { prepareProductsBulk(input: { selection: { ids: [${product}] }, action: DEACTIVATE }) { job { id } } }`,

@@ -10,23 +10,23 @@ import {
 } from 'graphql'
 import { objectTypes } from '../../api/graphql/policy/checkPolicy.ts'
 
-/** A text, number, id or day that a call can bring. */
+/** A place for a text, number, id or day in the arguments of a call */
 export interface ArgumentPlace {
   /** Query.products */
   field: string
   definition: GraphQLField<unknown, unknown>
   argument: GraphQLArgument
-  /** The way into the argument: contents, [], name */
+  /** The path within the argument: contents, [], name */
   path: readonly string[]
   scalar: string
   /** Query.products(filter.brands[]) */
   name: string
 }
 
-/** Whether its field takes a file: a call without one is refused, whatever else it brings. */
+/** Whether its field takes a file: a call without one is rejected, whatever its other arguments. */
 export const isWithFile = ({ definition }: ArgumentPlace): boolean => definition.args.some(({ type }) => String(type) === 'Upload!')
 
-/** Every place of the schema where a value of these scalars is taken, however deep in inputs and lists. */
+/** Every place of the schema that takes a value of these scalars, at any depth of inputs and lists. */
 export function findArgumentPlaces(schema: GraphQLSchema, scalars: readonly string[]): ArgumentPlace[] {
   const fields = objectTypes(schema).flatMap((type) =>
     Object.values(type.getFields()).map((definition) => ({ field: `${type.name}.${definition.name}`, definition })),

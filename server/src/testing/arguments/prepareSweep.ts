@@ -6,15 +6,15 @@ import { beside, documentOf, routes, withValues } from './argumentCalls.ts'
 import { type ArgumentPlace, findArgumentPlaces } from './findArgumentPlaces.ts'
 import { catalogueForCalls } from './catalogueForCalls.ts'
 
-/** One value for each of these places, or some for one in a list. */
+/** One value for each of these places, or several for a place in a list. */
 export type Round = readonly (readonly [ArgumentPlace, readonly unknown[]])[]
 
-// So many calls at a time, and so many times one field in one call of a query.
+// Number of concurrent calls, and of aliases of one field per query.
 const atOnce = 6
 const aliases = 12
 const open = ['Mutation.tokenAuth', 'Mutation.refreshToken', 'Mutation.shareLinkAuth']
 
-/** Does work for each of a list, some at a time. */
+/** Does work for each item of a list, several at a time. */
 export async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const left = [...items].values()
   const go = async () => {
@@ -23,18 +23,18 @@ export async function each<Item>(items: Iterable<Item>, work: (item: Item) => Pr
   await Promise.all(Array.from({ length: atOnce }, go))
 }
 
-/** Fails when an answer is anything but data and errors that say what they are. */
+/** Fails if a response contains anything but data and typed errors. */
 export function assertTyped({ status, errors }: Pick<Reply<unknown>, 'status' | 'errors'>, what: string): void {
   assert.equal(status, 200, what)
   for (const { message, extensions } of errors ?? []) {
     const code = extensions?.['code']
     assert.ok(typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR', `${what}: ${message} (${String(code)})`)
-    // A number stands in the log: answered in words, but by the last net.
+    // An `id` refers to the log: the error has a message, but only from the last error handler.
     assert.equal(extensions?.['id'], undefined, `${what} was answered, but is a fault: ${message}`)
   }
 }
 
-/** The real server over a small catalogue, and every place of its schema where a value of these scalars is taken. */
+/** The real server with a small catalogue, and every place of its schema that takes a value of these scalars. */
 export async function prepareSweep(scalars: readonly string[]) {
   const server = await withServer()
   const { there, preparedJob } = await catalogueForCalls(server)
@@ -53,7 +53,7 @@ export async function prepareSweep(scalars: readonly string[]) {
     )
   }
 
-  /** Asks a field, in one call, once for each of these rounds. */
+  /** Queries a field in one call, once for each of these rounds. */
   async function ask(field: string, rounds: readonly Round[]): Promise<Reply<Record<string, unknown>>> {
     const { query, variables } = await documentFor(field, rounds)
     return server.call(query, variables, open.includes(field) ? { as: 'anonymous' } : {})

@@ -1,6 +1,6 @@
 const input = (mutation: string, ...paths: string[]) => paths.map((path) => `Mutation.${mutation}(input.${path})`)
 
-/** Text arguments that naughtySaves.test.ts gives every naughty text and reads back; everyWrite.test.ts does the others. */
+/** Text arguments that naughtySaves.test.ts gives every naughty text and reads back; everyWrite.test.ts covers the others. */
 export const savedPlaces: readonly string[] = [
   ...input(
     'updateProduct',

@@ -2,20 +2,20 @@ import type { ArgumentPlace } from './findArgumentPlaces.ts'
 import { naughtyTextsFor } from './naughtyTexts.ts'
 import type { Round } from './prepareSweep.ts'
 
-// Far enough from each other that no place gets what its neighbour has just had.
+// Large enough that no place gets a text that its neighbour has just had.
 const apart = 37
 const inOneList = 12
 
-/** A text as the place takes it: as JSON a string, or a value and a key. */
+/** A text in the form that the place takes: as JSON a string, or an object with the text as key and value. */
 export function inForm({ scalar }: ArgumentPlace, text: string, at: number): string {
   if (scalar !== 'JSONString') return text
   return JSON.stringify(at % 2 === 0 ? text : { [text]: text })
 }
 
-/** In each round every place gets a text of its own, a list some; after the last each has had its share of the naughty texts. */
+/** In each round every place gets a different text, a list several; after the last round each has had its share of the naughty texts. */
 export function textRounds(places: readonly ArgumentPlace[]): Round[] {
   const isList = ({ path }: ArgumentPlace) => path.includes('[]')
-  // any number of the field, so that not all have the same third
+  // a number that depends on the field, so that not all fields get the same third
   const texts = naughtyTextsFor(places[0]?.field.length ?? 0)
   const rounds = places.every(isList) ? Math.ceil(texts.length / inOneList) : texts.length
   return Array.from({ length: rounds }, (_, round) =>

@@ -5,7 +5,7 @@ import { ConfigProvider } from 'antd'
 import type { ReactElement } from 'react'
 import { IntlProvider } from 'react-intl'
 
-/** Renders one control in a language of the interface, without antd's style sheets, which jsdom only wastes time on. */
+/** Renders one control in a language of the interface, without antd's style sheets, which only cost time in jsdom. */
 export function renderControl(element: ReactElement, language: 'en' | 'nl' = 'en') {
   const rendered = render(
     <IntlProvider locale={formattingLocale(language)}>

@@ -41,7 +41,7 @@ test('the oldest revision on which one of the edits began is the one to be saved
   const edits = { name: { value: 'x', base: '', revision: 7 }, text: { value: 'y', base: '', revision: 5 }, urlKey: { value: 'z', base: '' } }
   expect(oldestRevision(edits, [], 9)).toBeNull()
   expect(oldestRevision(edits, ['name', 'text'], 9)).toBe(5)
-  // of one that was kept without its revision, and of one that is gone
+  // an edit that was stored without its revision, and one that no longer exists
   expect([oldestRevision(edits, ['urlKey'], 9), oldestRevision(edits, ['name', 'gone'], 3)]).toEqual([9, 3])
 })
 

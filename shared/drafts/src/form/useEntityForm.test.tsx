@@ -38,7 +38,7 @@ function openForm(options: Partial<EntityFormOptions<string>> = {}) {
     form,
     sent,
     last: () => sent.at(-1)!,
-    /** What the store tells: somebody's save has come in */
+    /** New data in the store: somebody's save has arrived */
     show: (saved: Values<string>, revision: number) => rendered.rerender({ saved, revision }),
     type: (path: string, value: string) => act(() => form().change(path, value)),
     save: () => act(async () => form().frame.onSave()),
@@ -60,7 +60,7 @@ test('PROD-28 what was told while a save was under way is asked about before it 
   await type('name', 'Bank Lund')
   await save()
   await type('keywords', 'eiken')
-  // somebody else has changed the keywords on revision 5; our own save has made revision 6, and its answer tells both
+  // another user has changed the keywords on revision 5; our own save has made revision 6, and its response contains both
   show({ name: 'Bank Lund', keywords: 'noten' }, 6)
   await last().answer({ kind: 'saved', revision: 6, merged: [] })
   expect(form().moved).toEqual(['keywords'])
@@ -91,7 +91,7 @@ test('a field that is begun later stands on a later revision; the oldest of all 
   await type('keywords', 'noten, eiken')
   await save()
   expect(last().revision).toBe(4)
-  // seen before it was typed over: sent again, and nobody is asked
+  // seen before it was overwritten: sent again without asking
   await last().answer({ kind: 'conflict', revision: 5, conflicts: [conflict('keywords', 'noten')] })
   expect(last()).toMatchObject({ values: { name: 'Bank Lund', keywords: 'noten, eiken' }, revision: 5 })
 })

@@ -10,7 +10,7 @@ type Form = EntityForm<string>
 
 const saved = { name: 'Bank', sku: 'B-1' }
 
-/** A screen with two fields, and how often each of the three was drawn. */
+/** A screen with two fields, and the number of renders of each of the three. */
 function openScreen() {
   const drawn: string[] = []
   let form: Form | undefined

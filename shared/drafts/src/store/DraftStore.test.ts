@@ -41,7 +41,7 @@ test('EDT-2 what is older than 30 days is swept', async () => {
   expect((await new DraftStore().read(1, 'product:7')).map(({ writer }) => writer)).toEqual(['new'])
 })
 
-/** What browsers answer where nothing may be stored. */
+/** The errors of browsers that allow no storage. */
 const shut = {
   open: () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')

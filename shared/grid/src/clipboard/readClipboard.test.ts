@@ -67,7 +67,7 @@ test('a first line of names says which columns follow', () => {
     named: ['sku', 'width', null],
     heads: ['sku', 'width', 'Colour'],
   })
-  // one that is known is enough where it tells the rows apart
+  // one known header is enough if it identifies the rows
   expect(read('Artikelnummer\tAdvies\nSOFA-1\t1.299,00')).toEqual({ lines: [['SOFA-1', '1.299,00']], named: ['sku', null], heads: ['Artikelnummer', 'Advies'] })
 })
 

@@ -23,7 +23,7 @@ export const makeRows = (count: number): GridRow[] =>
     cells: { sku: `SOFA-${index + 1}`, name: `Bank ${index + 1}`, width: 200 + index, depth: 90, price: 1299.5, wood: 'oak', active: true },
   }))
 
-/** A grid of furniture on the page, and what it called. */
+/** Renders a grid of furniture, and records its calls. */
 export async function renderGrid({
   rows = makeRows(12),
   language = 'en',
@@ -46,7 +46,7 @@ export async function renderGrid({
 
 const columnAt = (name: string) => columns.findIndex(({ label }) => label === name) + 1
 
-/** The cell of a row, counted from 1 as people do. */
+/** The cell of a row; rows are counted from 1. */
 export async function cellIn(row: number, column: string): Promise<HTMLElement> {
   return await waitFor(() => {
     const line = document.querySelector(`[aria-rowindex="${row + 1}"]`)

@@ -12,7 +12,7 @@ export function standInWindow({ width, height }: { width: number; height: number
         if (typeof to !== 'object') return
         this.scrollTop = to.top ?? this.scrollTop
         this.scrollLeft = to.left ?? this.scrollLeft
-        // a browser dispatches it later as well, never during rendering
+        // later, as in a browser, and never during rendering
         setTimeout(() => this.dispatchEvent(new Event('scroll')))
       }
     },

@@ -21,7 +21,7 @@ const choices = column('choices', { options: woods })
 test.each([
   ['1.299,00', column('money'), 1299],
   ['12,5', column('decimal'), 12.5],
-  // three decimals where two are kept: it is grouped
+  // three decimals, where prices have two: the separator groups thousands
   ['1.299', column('money'), 1299],
   ['', column('integer'), null],
   ['ja', column('boolean'), true],

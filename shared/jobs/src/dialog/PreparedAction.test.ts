@@ -3,7 +3,7 @@ import { affected, isNumberTyped, numberToType } from './PreparedAction'
 test.each([
   ['DELETE', 100, 100, null],
   ['DELETE', 101, 101, 101],
-  // fewer products, but more than a hundred things go along with them
+  // fewer products, but more than a hundred entities are deleted
   ['DELETE', 40, 160, 40],
   ['DEACTIVATE', 4318, 0, null],
 ] as const)('EDT-6 %s of %d products and %d things asks for the number: %s', (id, total, deletes, wanted) => {

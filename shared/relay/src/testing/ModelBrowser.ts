@@ -12,7 +12,7 @@ import type { ModelServer } from './ModelServer'
 
 type Locks = Pick<LockManager, 'request' | 'query'>
 
-/** A window of which nothing but its events is there. */
+/** A window that has only events. */
 class ModelWindow {
   readonly document = this as unknown as Document
   private readonly listeners = new Map<string, Set<(event: object) => void>>()
@@ -30,7 +30,7 @@ class ModelWindow {
   }
 }
 
-/** One asked thing, and what came of it. */
+/** One call, and its outcome */
 export interface Call {
   id: string
   kind: 'query' | 'mutation' | 'upload'
@@ -44,11 +44,11 @@ export interface Call {
 export interface BrowserOptions {
   tabs?: number
   hasLocks?: boolean
-  /** After so many milliseconds the other tabs see what one has stored; as at once, and always, when left out */
+  /** Milliseconds until the other tabs see what one has stored; immediately if left out */
   storageLag?: number
 }
 
-/** A browser with its tabs, as they stand in the host: everything of this package is the real thing. */
+/** A browser with its tabs, as in the host: all code of this package is real. */
 export class ModelBrowser {
   readonly calls: Call[] = []
   readonly tabs: ModelTab[]
@@ -60,7 +60,7 @@ export class ModelBrowser {
     const locks = hasLocks ? modelLocks() : null
     this.locks = locks
     this.tabs = []
-    // what each tab sees; nobody's is the browser itself, which is as far as the quickest
+    // the view of each tab; the browser's own view equals that of the quickest tab
     const views = Array.from({ length: tabs }, () => new Map<string, string>())
     const write = (writer: number | null, key: string | null, put: (items: Map<string, string>) => void) => {
       views.forEach((items, index) => {
@@ -98,12 +98,12 @@ export class ModelBrowser {
     return this.tabs[0]!
   }
 
-  /** Of the call that is asked next */
+  /** Of the next call */
   get nextId(): string {
     return `c${this.count + 1}`
   }
 
-  /** Asks something in one tab, and writes down what came of it. */
+  /** Makes a call in one tab, and records its outcome. */
   ask(kind: Call['kind'], tab: number = 0, more: Partial<Operation> = {}): Call {
     const id = this.nextId
     this.count += 1
@@ -130,7 +130,7 @@ export class ModelBrowser {
     return call
   }
 
-  /** Somebody signs in, in the first tab. */
+  /** Signs a user in, in the first tab. */
   signIn(tokens: ReturnType<ModelServer['issue']>, id: number = 1): void {
     this.tab.session.saveUser({ id, email: tokens.email, language: 'nl' })
     this.tab.session.saveTokens(tokens)
@@ -171,7 +171,7 @@ class ModelTab {
   }
 }
 
-/** Locks of the browser: one after the other, by name; those that are shared are no hindrance to each other. */
+/** Locks of the browser, by name: exclusive ones in order; shared ones do not block each other. */
 function modelLocks(): Locks {
   const queues = new Map<string, { last: Promise<unknown>; wanted: number }>()
   const held: { name: string }[] = []
@@ -188,7 +188,7 @@ function modelLocks(): Locks {
       try {
         await Promise.race([before, new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))])
       } catch (error) {
-        // who gave up waiting does not hold up those behind
+        // an aborted waiter does not block those behind it
         void before.then(leave)
         queue.wanted -= 1
         throw error

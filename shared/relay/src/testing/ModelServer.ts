@@ -1,20 +1,20 @@
 import type { VirtualClock } from './VirtualClock'
 
-/** What became of one request, as far as who sent it could tell */
+/** The outcome of one request, as known to its sender */
 export type Outcome = 'pending' | 'answered' | 'expired' | 'failed' | 'aborted'
 
 export interface Received {
   tab: number
   name: string
-  /** Of the operation: the same when it is sent again */
+  /** Id of the operation: the same when it is sent again */
   id: string
   authorization: string | null
-  /** Whether the server did what was asked */
+  /** Whether the server executed the operation */
   isDone: boolean
   outcome: Outcome
   at: number
   endedAt: number | null
-  /** Of the session that its tab had when it was sent */
+  /** Epoch of its tab's session when it was sent */
   epoch: number
 }
 
@@ -23,23 +23,23 @@ export type Mode = 'up' | 'down' | 'hangs' | '503' | 'html'
 const ACCESS = 10 * 60_000
 const GRACE = 20_000
 
-/** The server in one object, with the rules of the real one: tokens that end, refresh tokens that are used up. */
+/** The server in one object, with the rules of the real one: tokens expire, and refresh tokens are used up. */
 export class ModelServer {
   mode: Mode = 'up'
-  /** Of every answer */
+  /** Of every response */
   latency = 20
   /** Milliseconds by which the server's clock is ahead of the browser's */
   skew = 0
-  /** The next request is carried out, and its answer is lost */
+  /** The next request is executed, and its response is lost */
   losesNext = false
   /** The next refresh token is refused */
   refuses = false
-  /** Every token is over, also a new one */
+  /** Every token is expired, also a new one */
   refusesAll = false
-  /** What else a test wants answered, by operation name */
+  /** Other responses that a test needs, by operation name */
   readonly answers = new Map<string, unknown>()
   readonly received: Received[] = []
-  /** Told of each request when it arrives */
+  /** Called for each request when it arrives */
   onReceived: (entry: Received) => void = () => undefined
   private count = 0
   private readonly held = new Set<() => void>()
@@ -51,7 +51,7 @@ export class ModelServer {
     this.clock = clock
   }
 
-  /** A pair of tokens, as signing in gives them. */
+  /** A pair of tokens, as returned by a sign-in. */
   issue() {
     const n = (this.count += 1)
     const exp = Math.floor((this.now() + ACCESS) / 1000)
@@ -60,18 +60,18 @@ export class ModelServer {
     return { token: `t${n}`, refreshToken: `r${n}`, email: 'anna@example.com', exp }
   }
 
-  /** Every token that is out is over, before anybody could know it. */
+  /** Expires all issued tokens, before a client can know it. */
   expireAll(): void {
     for (const token of this.access.keys()) this.access.set(token, 0)
   }
 
-  /** Requests that hang break off. */
+  /** Aborts requests that hang. */
   release(): void {
     for (const end of this.held) end()
     this.held.clear()
   }
 
-  /** The way of one tab to the server. */
+  /** The `fetch` of one tab. */
   fetchOf = (tab: number, epoch: () => number = () => 0) =>
     (async (_: unknown, init: RequestInit = {}) => {
       const { operationName, variables } = operationOf(init.body)
@@ -102,7 +102,7 @@ export class ModelServer {
     if (isLost) this.losesNext = false
     const body = mode === 'up' ? this.carryOut(entry, variables) : undefined
     await this.elapse(mode === 'hangs' ? Infinity : this.latency, signal)
-    // the line goes while the answer is on its way
+    // the connection is lost while the response is on its way
     if (mode === 'down' || isLost || this.mode === 'down') throw new TypeError('Failed to fetch')
     if (mode === '503') return response(503, undefined, this.now())
     if (mode === 'html') return response(200, undefined, this.now())
@@ -154,7 +154,7 @@ function operationOf(body: unknown): { operationName: string; variables: Record<
   return JSON.parse(String(text)) as { operationName: string; variables: Record<string, unknown> }
 }
 
-// as much of a Response as is looked at: a real one would cost most of the time of ten thousand runs
+// only the used parts of a Response: a real one would take most of the time of ten thousand runs
 function response(status: number, body: unknown, now: number) {
   const date = new Date(now).toUTCString()
   const json = async () => {

@@ -8,7 +8,7 @@ interface Timer {
 
 const real = { setTimeout, clearTimeout, setInterval, clearInterval, now: Date.now }
 
-/** A clock that stands still until it is moved, in place of the real one. Days of outages pass in a moment. */
+/** A clock that stands still until it is moved, instead of the real one. Days of outages pass in a moment. */
 export class VirtualClock {
   now = Date.parse('2026-11-20T12:00:00Z')
   private count = 0
@@ -26,24 +26,24 @@ export class VirtualClock {
     Date.now = () => this.now
   }
 
-  /** Puts the real clock back. */
+  /** Restores the real clock. */
   static restore = (): void => {
     const { now, ...timers } = real
     Object.assign(globalThis, timers)
     Date.now = now
   }
 
-  /** How many timers run. */
+  /** Number of running timers */
   get running(): number {
     return this.timers.size
   }
 
-  /** Lets everything happen that needs no time. */
+  /** Runs everything that needs no time. */
   settle(): Promise<void> {
     return new Promise((resolve) => setImmediate(resolve))
   }
 
-  /** Moves on, from timer to timer, and lets each have its effect before the next. */
+  /** Advances from timer to timer, and lets each take effect before the next. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds
     await this.settle()
@@ -61,7 +61,7 @@ export class VirtualClock {
     this.now = end
   }
 
-  /** The computer sleeps: time goes by, and no timer with it. They run late, when it wakes. */
+  /** The computer sleeps: time passes, but timers do not run. They run late, after it wakes. */
   sleep(milliseconds: number): void {
     this.now += milliseconds
     for (const timer of this.timers.values()) timer.at += milliseconds

@@ -7,8 +7,9 @@ import { VirtualClock } from './VirtualClock'
 
 afterEach(VirtualClock.restore)
 
-// Some 10 s of one core are the same days each time; others come again, and their seed stands in the name of their test.
-// `VITRINE_RUNS` asks for so many new ones, `VITRINE_SEED` for the days of a seed; a failure prints the shortest way to it.
+// About 10 s of one core are the same days in each run; the others are new, and the name of their test contains their seed.
+// `VITRINE_RUNS` asks for that many new ones, `VITRINE_SEED` for the days of a seed; a failure prints the shortest sequence
+// that leads to it.
 const NEW_SEED = Number(process.env.VITRINE_SEED ?? Date.now() % 2 ** 31)
 const days = process.env.VITRINE_RUNS
   ? [{ runs: Number(process.env.VITRINE_RUNS), seed: NEW_SEED }]
@@ -20,11 +21,11 @@ const TABS = 3
 const STEPS = new Set([...Array.from({ length: 10 }, (_, k) => 500 * 2 ** k), 300_000])
 
 type Model = ReturnType<typeof startModel> & {
-  /** How often a person said "send again", by operation */
+  /** How often the user chose "send again", by operation */
   again: Map<string, number>
-  /** Somebody signed out, and nobody has signed in since */
+  /** The user has signed out, and nobody has signed in since */
   isSignedOut: boolean
-  /** What a rule found broken while time went by */
+  /** Violations of rules while time passed */
   broken: string[]
 }
 
@@ -78,12 +79,12 @@ const actions = fc.array(
   { minLength: 1, maxLength: 25 },
 )
 
-/** Decides about the nth change that a person is asked about. */
+/** Answers the nth question about a change that was not sent. */
 function decide({ browser, again }: Model, nth: number, isWanted: boolean): boolean {
   const asked = browser.tabs.flatMap(({ unsent }) => unsent.getSnapshot())
   const one = asked[nth % asked.length]
   if (!one) return false
-  // the operation bears the call's own name here, so that it can be told which one is sent again
+  // the operation has the name of its call here, to identify the one that is sent again
   again.set(one.name, (again.get(one.name) ?? 0) + (isWanted ? 1 : 0))
   if (isWanted) one.sendAgain()
   else one.drop()
@@ -118,7 +119,7 @@ async function perform(model: Model, action: Action): Promise<void> {
       server.expireAll()
       break
     case 'renew':
-      // leaves a refresh on its way
+      // leaves a refresh in progress
       server.expireAll()
       browser.ask('query', action.tab, { name: browser.nextId })
       await clock.pass(server.latency * 1.5)
@@ -173,23 +174,24 @@ function watch(model: Model): void {
     if (entry.name !== 'refreshToken') return
     const running = server.received.filter((other) => other !== entry && other.name === 'refreshToken' && other.endedAt === null)
     if (running.some((other) => other.tab === entry.tab && other.epoch === entry.epoch)) broken.push('two refreshes in one tab')
-    // who has waited for the lock for 5 s, whoever held it meanwhile, goes without it; who gets it listens half a second before asking
+    // after waiting 5 s for the lock, whoever holds it, a tab continues without it; a tab that gets it listens for half a second
+    // before its request
     const refreshes = server.received.filter((other) => other !== entry && other.name === 'refreshToken')
     const takenSince = refreshes.reduceRight((since, { at, endedAt }) => ((endedAt ?? clock.now) + 500 >= since ? Math.min(at, since) : since), clock.now)
     if (running.some((other) => other.epoch === entry.epoch) && clock.now - takenSince < 5_000) broken.push('two refreshes in one browser')
   }
 }
 
-/** Rules for what has become of each call in the end. */
+/** Rules for the final outcome of each call. */
 function judge({ server, browser, again }: Model): void {
   for (const call of browser.calls) {
     const sent = server.received.filter(({ id }) => id === call.id)
     expect({ id: call.id, state: call.state }).not.toMatchObject({ state: 'pending' })
-    // a refusal for the token is followed by one more attempt at most: never three in a row
+    // a rejected token leads to one more attempt at most: never three rejections in a row
     const outcomes = sent.map(({ outcome }) => (outcome === 'expired' ? 'x' : '.')).join('')
     expect(`${call.id} ${outcomes}`).not.toMatch(/xxx/)
     if (call.kind === 'query') continue
-    // what was sent is not sent again by itself, except when the server refused it unread
+    // a change is not sent again automatically, unless the server rejected it unread
     const unknown = sent.filter(({ outcome }) => outcome !== 'expired').length
     expect(`${call.id} ${unknown - (again.get(call.id) ?? 0)}`).toMatch(/ (0|1)$/)
     expect(sent.filter(({ outcome }) => outcome === 'answered').length).toBeLessThanOrEqual(1)
@@ -210,7 +212,7 @@ async function run(happenings: Action[]): Promise<void> {
     }
     if (model.isSignedOut && browser.storage.getItem('auth_token')) broken.push('a token after signing out')
   }
-  // in the end everything is well again, and every question is answered
+  // at the end everything works again, and every question is answered
   server.mode = 'up'
   server.latency = 5
   server.release()

@@ -3,7 +3,7 @@ import { ModelBrowser, type BrowserOptions } from './ModelBrowser'
 import { ModelServer } from './ModelServer'
 import { VirtualClock } from './VirtualClock'
 
-/** A server, and a browser in which somebody has signed in, under a clock that the test moves and puts back in the end. */
+/** A server, and a browser with a signed-in user, under a clock that the test moves and finally restores. */
 export function startModel(options: BrowserOptions = {}) {
   const clock = new VirtualClock()
   clock.install()
@@ -18,7 +18,7 @@ export function startModel(options: BrowserOptions = {}) {
     server,
     browser,
     tab: browser.tab,
-    /** What has reached the server, without the probes */
+    /** The requests that reached the server, without the probes */
     names: () => server.received.filter(({ name }) => name !== 'amIAlive').map(({ name }) => name),
     signal: new AbortController().signal,
   }

@@ -7,7 +7,7 @@ afterEach(VirtualClock.restore)
 const HOUR = 3_600_000
 const FIVE = { tabs: 5 }
 
-/** Five tabs whose one token ends at the same moment, each with two questions. */
+/** Five tabs whose shared token expires at the same moment, each with two queries. */
 function askInAllTabs({ browser }: Pick<ReturnType<typeof startModel>, 'browser'>) {
   return browser.tabs.flatMap((_, tab) => [browser.ask('query', tab), browser.ask('query', tab)])
 }
@@ -25,7 +25,7 @@ test('AUTH-13 five tabs whose token was refused make exactly one refresh, and no
   expect(epochs()).toEqual(before)
 })
 
-// the lock may reach a tab before what the tab that held it has stored
+// a tab may get the lock before it sees what the previous holder has stored
 test.each([0, 80])(
   'AUTH-13 five tabs whose token is known to be over make exactly one refresh, when each sees %d ms later what another has stored',
   async (storageLag) => {
@@ -38,7 +38,7 @@ test.each([0, 80])(
   },
 )
 
-// Where two things may come late: the answer of who is at it, so that others tire of waiting, and what it has stored.
+// Two things may be late: the response for the tab that refreshes, so that others stop waiting, and what it has stored.
 test.each([
   ['the server takes 7 s', 7_000, 0],
   ['what is stored arrives after 2 s', 20, 2_000],
@@ -133,7 +133,7 @@ test.each([HOUR, -HOUR])('AUTH-10 a clock that is wrong by %d ms renews no token
     browser.ask('query')
     await clock.pass(60_000)
   }
-  // the very first call cannot know better: a clock that is ahead takes the token to be over
+  // the very first call cannot know: with a clock that is ahead, the token seems expired
   expect(first).toBeLessThanOrEqual(1)
   expect(names().filter((name) => name === 'refreshToken').length).toBe(first)
   await clock.pass(2 * 60_000)
@@ -185,7 +185,7 @@ test('AUTH-13 a tab whose refresh is refused takes over what another tab has sto
   await clock.pass(10)
   server.refuses = true
   await clock.pass(20)
-  // the first tab was quicker, and the second has not heard of it yet
+  // the first tab was quicker, and the second does not know it yet
   browser.tab.session.saveTokens(server.issue())
   await clock.pass(1_000)
   expect(call.state).toBe('answered')

@@ -16,7 +16,7 @@ export const query = graphql`
   }
 `
 
-/** Shows one product and has everything a screen can have: an address of its own, a panel of another remote, words. */
+/** Shows one product and has everything a screen can have: its own address, a panel of another remote, messages. */
 export default function ToyScreen({ queryRef, isRefetching, refetchError, onRetry }: ScreenProps<ToyScreenQuery>) {
   const { products } = usePreloadedQuery<ToyScreenQuery>(query, queryRef)
   const [searchParams] = useSearchParams()

@@ -4,7 +4,7 @@ import type { ToyScreenQuery } from './__generated__/ToyScreenQuery.graphql'
 import { query as panelQuery } from './ToyPanel'
 import { query as screenQuery } from './ToyScreen'
 
-/** A whole remote in a few lines, for the tests of what carries remotes. */
+/** A complete remote in a few lines, for tests of the code that loads remotes. */
 export const toyRemote = defineRemote({
   id: 'toy',
   contract: 1,

@@ -15,9 +15,9 @@ async function show(props: ChangePreviewProps, language: 'en' | 'nl' = 'en') {
   return user
 }
 
-/** What stands beside the label of a field. */
+/** The content beside the label of a field. */
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement
-/** What stands under Before, and what under After. */
+/** The contents under Before and under After. */
 const columnsOf = (label: string) => [...(valueOf(label).firstElementChild?.children ?? [])].map(words)
 const words = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim()
 

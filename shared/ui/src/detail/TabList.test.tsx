@@ -8,7 +8,7 @@ const ROOM = 250
 let widthOf: (tab: Element) => number
 let told: (() => void)[]
 
-/** Tabs of 100 px beside each other in a row of 250: two of them and a half are in sight. */
+/** Tabs of 100 px side by side in a row of 250: two and a half of them are visible. */
 function layOut() {
   const originals = [Element.prototype.getBoundingClientRect, globalThis.ResizeObserver] as const
   const size = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(ROOM)
@@ -84,7 +84,7 @@ test('the open tab stays in sight when counts that arrive push it away, unless s
   renderFrame(<Row first="photos" />)
   resize()
   expect(row().scrollLeft).toBe(0)
-  // the count of the first tab has come
+  // the count of the first tab has arrived
   widthOf = (tab) => (tab.textContent?.startsWith('Content') ? WIDTH + 80 : WIDTH)
   resize()
   expect(row().scrollLeft).toBe(30)

@@ -3,7 +3,7 @@ import { renderFrame } from '../testing/renderFrame'
 import { toasts } from '@vitrine/toasts'
 import { Toasts } from './Toasts'
 
-// Vitrine around every frame draws the toasts.
+// The provider around every frame renders the toasts.
 const open = () => renderFrame(<p>a screen</p>)
 
 beforeEach(() => jest.useFakeTimers())
@@ -52,7 +52,7 @@ test('at most three are in sight, the newest; the older ones open in place, and 
   expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five'])
   fireEvent.click(list.getByRole('button', { name: 'Show fewer', expanded: true }))
   expect(texts()).toEqual(['three', 'four', 'five'])
-  // an older one comes into sight when one has gone
+  // an older one is shown when one is dismissed
   fireEvent.click(list.getAllByRole('button', { name: 'Dismiss' })[2]!)
   expect(texts()).toEqual(['two', 'three', 'four'])
   expect(list.getByRole('button', { name: 'and 1 more' })).toBeVisible()

@@ -15,7 +15,7 @@ function renderKeys({ canUndo = true, canRedo = true } = {}) {
     )
   }
   renderFrame(<Form />)
-  /** false when the browser's own undo is kept from acting */
+  /** false if the browser's own undo is prevented */
   const press = (target: Element, key: string, init: object = {}) => fireEvent.keyDown(target, { key, ctrlKey: true, ...init })
   return { controls, press, field: screen.getByLabelText('Name'), search: screen.getByLabelText('Search') }
 }

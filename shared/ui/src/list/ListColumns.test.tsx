@@ -77,7 +77,7 @@ test('LST-7 a dragged edge shows the width at once and keeps it when it is let g
   expect(change).not.toHaveBeenCalled()
   pointer('Name', 'up', 240)
   expect(change).toHaveBeenCalledWith({ widths: { name: 240, sku: 100, changed: 120 } })
-  // never so narrow that nobody finds it again
+  // never too narrow to find
   pointer('SKU', 'down', 300)
   pointer('SKU', 'up', -900)
   expect(change).toHaveBeenLastCalledWith({ widths: { name: 300, sku: 48, changed: 120 } })

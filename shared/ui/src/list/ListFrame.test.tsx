@@ -185,7 +185,7 @@ test('LST-8 a filter with many values fetches them when it is opened, finds by t
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Brand 17'])
   await user.clear(screen.getByRole('textbox', { name: 'Search in Brand' }))
   await user.click(screen.getByRole('menuitem', { name: 'is empty' }))
-  // the options of this list know no such value, and an address that it does not understand asks for nothing
+  // the list has no such option, and an unknown value in the address is ignored
   expect(address()).toBe('/list?type=none')
 })
 
@@ -235,7 +235,7 @@ test('a page past the end becomes the last page, says so, and leaves no step for
 
 test('while loading there are grey rows and no empty state', () => {
   const { container } = renderFrame(<Chairs count={undefined} rows={[]} isLoading />)
-  // it would close again as the rows arrive
+  // it would close again when the rows arrive
   expect(screen.getByRole('button', { name: 'Columns' })).toBeDisabled()
   expect(container.querySelector('[aria-busy=true]')).toBeInTheDocument()
   expect(screen.getAllByRole('row').length).toBeGreaterThan(10)

@@ -23,7 +23,7 @@ interface Props {
   actions?: readonly Partial<BulkAction>[]
 }
 
-/** Twelve lamps, five to a page, read by the page of the address as a server would. */
+/** Twelve lamps, five per page, selected by the page of the address as a server would do. */
 function Lamps({ onAction, count = 12, hasDialog = false, actions }: Props) {
   const state = useListState(options)
   const [version, setVersion] = useState(1)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { SearchBox } from './SearchBox'
 
-/** A box on a page whose address follows only when the test says so, as on a busy one. */
+/** A box on a page whose address follows only when the test allows it, as on a busy page. */
 function renderBox() {
   const asked: string[] = []
   const box = (value: string) => (

@@ -12,13 +12,13 @@ import { WithoutStyles } from './WithoutStyles'
 
 export interface RenderedFrame extends RenderResult {
   user: UserEvent
-  /** Where the router stands: `/list?search=lund` */
+  /** The location of the router: `/list?search=lund` */
   address: () => string
-  /** Goes one step back, as the browser's button does */
+  /** Goes one step back, like the browser's button */
   back: () => Promise<void>
 }
 
-/** The frames ask no remote for anything; what they show while one would be waited for is theirs. */
+/** The frames load no remote; these are their own placeholders for loading and errors. */
 const services = {
   registry: { remotes: [] },
   loadRemote: () => Promise.reject(new Error('renderFrame knows no remotes')),
@@ -27,9 +27,9 @@ const services = {
 }
 
 /**
- * Mounts one element as the host would, without a remote, a session or a server: the frames of this package, at an
- * address of a router in memory. Every other path shows "Elsewhere". Typing and clicking take no time, so that a test
- * may hold the clock. Screens that ask the server are mounted by `renderScreen` of @vitrine/testing.
+ * Mounts one element as the host would, without a remote, a session or a server: the frames of this package, at an address of
+ * an in-memory router. Every other path shows "Elsewhere". Typing and clicking take no time, so that a test may use fake
+ * timers. Screens that query the server are mounted by `renderScreen` of @vitrine/testing.
  */
 export function renderFrame(element: ReactElement, to = '/list', language: 'en' | 'nl' = 'en'): RenderedFrame {
   toasts.dismissAll()

@@ -1,5 +1,5 @@
 import en from '../i18n/en.json'
 import nl from '../i18n/nl.json'
 
-/** The words of the frames in both languages, at once: a test does not wait for them. */
+/** The messages of the frames in both languages, loaded synchronously: a test does not wait for them. */
 export const uiTexts = { en, nl } as const

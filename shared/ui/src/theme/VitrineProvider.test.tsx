@@ -30,7 +30,7 @@ function start() {
   return { meta, user: userEvent.setup() }
 }
 
-/** What the file in the page's head does, at the moment in which the page is loaded. */
+/** What the file in the page's head does when the page is loaded. */
 function loadPage() {
   delete root.dataset.appearance
   new Function(readFileSync(join(__dirname, '../../../../host/public/appearance.js'), 'utf8'))()

@@ -8,7 +8,7 @@ test('a long name keeps about fourteen characters of its end in sight, parted at
   expect(endOf('Eetkamerstoel Bristol velvet draaibaar groen 84 cm')).toBe('groen 84 cm')
   expect(endOf('Bank Lund 3-zits met chaise longue rechts antraciet')).toBe('rechts antraciet')
   expect(cutPlace('Bank Lund 3-zits')).toBeUndefined()
-  // no place without a gap that would be read aloud
+  // a name without a gap is not cut: the cut would be read aloud
   expect(cutPlace('Donaudampfschifffahrtsgesellschaftskapitaen')).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { initials, personColour, personColours } from './Person'
 
-/** The ratio of WCAG between a colour and white. */
+/** The WCAG contrast ratio between a colour and white. */
 function contrastWithWhite(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = parseInt(colour.slice(at, at + 2), 16) / 255

@@ -6,7 +6,7 @@ import { each, prepareSweep } from '../../../testing/arguments/prepareSweep.ts'
 import { inTurn } from '../../../testing/inTurn.ts'
 import { inForm, textRounds } from '../../../testing/arguments/textRounds.ts'
 
-// Naughty texts at every text argument of what can be asked; everyWrite.test.ts does the mutations.
+// Naughty texts at every text argument of the queries; everyWrite.test.ts covers the mutations.
 
 const { server, places, documentFor, ask, askAll } = await prepareSweep(['String', 'JSONString'])
 const isListened = ({ field }: { field: string }) => field.startsWith('Subscription.')
@@ -72,7 +72,7 @@ test('a text of the address of an export is held to the same', async () => {
   for (const text of inTurn(import.meta, naughtyTexts)) {
     const query = String(new URLSearchParams(['source', 'field', 'contentTypes', 'actions', 'actorKinds', 'user', 'entity'].map((name) => [name, text])))
     const response = await fetchCsv(query)
-    // Node itself refuses an address of more than 16 kB.
+    // Node itself rejects an address of more than 16 kB.
     assert.ok([200, 400, ...(query.length > 15_000 ? [431] : [])].includes(response.status), `${response.status}: ${text}`)
     await response.body?.cancel()
   }

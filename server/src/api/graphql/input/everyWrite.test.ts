@@ -6,7 +6,7 @@ import { each, prepareSweep } from '../../../testing/arguments/prepareSweep.ts'
 import { inTurn } from '../../../testing/inTurn.ts'
 import { textRounds } from '../../../testing/arguments/textRounds.ts'
 
-// Naughty texts at every text argument of the mutations; that what was written reads back, naughtySaves.test.ts shows.
+// Naughty texts at every text argument of the mutations; naughtySaves.test.ts checks that they read back unchanged.
 
 const { server, places, askAll } = await prepareSweep(['String', 'JSONString'])
 const writes = places.filter(({ field }) => field.startsWith('Mutation.'))
@@ -14,7 +14,7 @@ const isKey = ({ argument }: { argument: { name: string } }) => argument.name ==
 
 afterEach(() => server.rows('delete from throttle'))
 
-// a minute on a machine that does nothing else, and far more beside other work
+// a minute on an idle machine, and far more beside other work
 test('API-01 naughty texts at every text argument of a mutation are answered with data or a typed error', { timeout: 1_500_000 }, async () => {
   assert.ok(writes.length > 85, `${writes.length} places`)
   const fields = Map.groupBy(
@@ -25,7 +25,7 @@ test('API-01 naughty texts at every text argument of a mutation are answered wit
 })
 
 test('every naughty text is a key under which a mutation is done once, or refused as one', async () => {
-  // What becomes of a key is decided in one place: the mutations take turns.
+  // Keys are handled in one place, so the mutations take turns.
   const keys = writes.filter(isKey)
   assert.ok(keys.length >= 9)
   await each(inTurn(import.meta, [...naughtyTexts.entries()]), async ([at, text]) => {

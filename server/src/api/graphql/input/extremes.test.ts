@@ -4,7 +4,7 @@ import { type ArgumentPlace, isWithFile } from '../../../testing/arguments/findA
 import { inTurn } from '../../../testing/inTurn.ts'
 import { assertTyped, each, prepareSweep } from '../../../testing/arguments/prepareSweep.ts'
 
-// The ends of every number, day and id, at every place of the schema that takes one.
+// The limits of every number, day and id, at every place of the schema that takes one.
 
 const { server, there, places, documentFor, ask } = await prepareSweep(['Int', 'Float', 'Date', 'DateTime', 'Decimal', 'ID'])
 const called = places.filter(({ field }) => !field.startsWith('Subscription.'))
@@ -64,7 +64,7 @@ test('API-01 every day from 0001-01-01 to 9999-12-31 is taken, none before, afte
         await assertRefused(place, value)
     },
   )
-  // A moment is held to the same days.
+  // A timestamp has the same limits.
   assert.ok(of('DateTime').length >= 4)
   await each(
     inTurn(
@@ -101,11 +101,11 @@ test('API-01 every day from 0001-01-01 to 9999-12-31 is taken, none before, afte
   }
 })
 
-// One that could be there, and is not.
+// A valid id that does not exist.
 const absent = '2147483647'
 const impossible = [-1, 0, 2 ** 31, String(2 ** 53), 1e308, '1e3', '0x10', ' 1', 'abc', '', '9'.repeat(400)]
 
-/** What was said, without the names of what was asked for. */
+/** The response without the names of the requested things. */
 function told({ data, errors }: Awaited<ReturnType<typeof bring>>): unknown {
   const coded = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value ?? null, (key, part: unknown) => (key === 'message' || key === 'sentence' ? undefined : part)))

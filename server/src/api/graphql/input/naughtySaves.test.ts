@@ -7,20 +7,20 @@ import { savedPlaces } from '../../../testing/arguments/savedPlaces.ts'
 import { inTurn } from '../../../testing/inTurn.ts'
 import { assertTyped, each, prepareSweep } from '../../../testing/arguments/prepareSweep.ts'
 
-// What is saved reads back exactly, but for the blanks at its ends and the way its lines end; else it is refused at its field.
+// A saved value reads back exactly, except for blanks at its ends and its line endings; otherwise it is refused at its field.
 
 const { server, there, places: known } = await prepareSweep(['String', 'JSONString'])
 const { call, ask } = server
 
 type Texts = Readonly<Record<string, string>>
 
-/** A form: which texts it takes, how it saves them, and what then stands there. */
+/** A form: the texts it takes, how it saves them, and what is stored afterwards. */
 interface Form {
   name: string
-  /** Fields with texts of one line, and of several. */
+  /** Fields with texts of one line, and of several lines */
   lines: readonly string[]
   texts: readonly string[]
-  /** Each of these fields is another place for the same text: languages. */
+  /** Number of fields that are places for the same text: its languages */
   places?: number
   save(texts: Texts): Promise<{ errors: readonly { field: string | null; code: string }[]; stored: Readonly<Record<string, string | null>> }>
 }
@@ -145,20 +145,20 @@ const forms: Form[] = [
   },
 ]
 
-/** What identifies a thing is kept without the letters that nobody sees. */
+/** Identifying values are stored without invisible characters. */
 const identifying = new Set(declaredEntities().flatMap(({ fields }) => Object.entries(fields).flatMap(([name, { identifies }]) => (identifies ? [name] : []))))
 
 const folded = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ').trim()
 
 for (const [place, { name, lines, texts: longer, places = 1, save }] of inTurn(import.meta, [...forms.entries()])) {
-  // The long ones are refused together, so that few saves have to be done again without them.
+  // Sorted, so that the long texts are refused together and few saves have to be repeated without them.
   const sorted = naughtyTextsFor(place).toSorted((a, b) => a.length - b.length)
   test(`API-01 naughty texts read back as they were saved, or are refused at their field: ${name}`, async () => {
     const fields = [...lines, ...longer]
     const stored = new Map(fields.map((field) => [field, 0]))
     for (let round = 0; round < sorted.length; round += places) {
-      // Each place the next text, so that each is seen to be its own: in its languages a field gets as many at once.
+      // Each place gets the next text, to prove that places are independent: a field gets as many texts at once as it has languages.
       const given = Object.fromEntries(fields.map((field, at) => [field, sorted[(round + at) % sorted.length] ?? '']))
       let reply = await save(given)
       while (reply.errors.length > 0) {

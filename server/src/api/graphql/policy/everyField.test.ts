@@ -31,7 +31,7 @@ import { canaryRoutes, makeShippedCanary, stopCanary } from '../../../testing/st
 import { inTurn } from '../../../testing/inTurn.ts'
 import { leastArguments, wayTo } from '../../../testing/wayTo.ts'
 
-// Every field of every type is asked through the door, by each kind of viewer, of its own thing and of another's.
+// Queries every field of every type, as each kind of viewer, on the viewer's own thing and on another's.
 
 type Viewer = 'staff' | 'share' | 'anonymous'
 type Whose = 'own' | 'other'
@@ -68,7 +68,7 @@ const newLink = () =>
     anna,
   )
 const link = await newLink()
-// Staff see of any product what its newest link asks; something of it is a choice.
+// Staff see for any product what its newest link asks for; one of the values is a choice.
 const [askedId = 0] = (await save([
   { kind: 'attribute', id: null, op: 'create', fields: { code: 'asked', type: 'SELECT', names: { nl: 'Gevraagd' }, requiredForSuppliers: true } },
 ]),
@@ -88,7 +88,7 @@ await createShareLink(
   },
   anna,
 )
-// Of its files a visitor sees those that everybody may read.
+// Visitors see only its public files.
 await save(
   [own, other].map((product) => ({
     kind: 'technicalFile',
@@ -106,7 +106,7 @@ async function tokenOf(viewer: Viewer): Promise<string | undefined> {
   return (await accounts.openShareSession(db, link.id, client))?.token
 }
 
-// Of every entity there is one, whatever the invented catalogue leaves out.
+// Creates one of every entity that the demo catalogue lacks.
 for (const entity of declaredEntities()) {
   if (entity.operations && !entity.operations.includes('create')) continue
   if (
@@ -122,7 +122,7 @@ for (const entity of declaredEntities()) {
   await save([{ kind: entity.kind, id: null, op: 'create', fields: await leastFields(db, entity) }])
 }
 
-// What some types need in order to be there at all.
+// Required for some types to exist at all.
 const name = (text: string, id = third) => edit(id, { 'content.nl.name': text })
 const stale = await save([name('Bank Een')])
 await save([name('Bank Twee')], piet)
@@ -141,14 +141,14 @@ const prepare = async (how?: { token?: string | undefined }) =>
 
 await ask(`mutation { startJob(id: ${await prepare()}) { job { id } } }`)
 await rows(`update job_items set state = 'SKIPPED', problem = '{"code":"required","field":null}'`)
-// What is only prepared is there for who prepared it: the staff that asks below.
+// Only its creator sees a prepared job: here the staff that queries below.
 const prepared = await prepare({ token: await tokenOf('staff') })
 await save([edit(own, { eanCode: '96385074' }), edit(other, { eanCode: '96385074' })])
 const [{ pair } = { pair: 0 }] = await rows<{ pair: number }>('select id as pair from product_duplicates where product_a_id = $1 and product_b_id = $2', [
   Math.min(own, other),
   Math.max(own, other),
 ])
-// On a website, and whole: an attribute that nobody has would make it incomplete.
+// On a website, and complete: an attribute without values would make it incomplete.
 const [unused = 0] = (await save([{ kind: 'attribute', id: null, op: 'create', fields: { code: 'unused', type: 'TEXT', names: { nl: 'Ongebruikt' } } }]),
 await rows<{ id: number }>(`select id from attributes where code = 'unused'`)).map(({ id }) => id)
 const colour = (await rows<{ id: number }>(`select id from attribute_values where value_key = 'wit' limit 1`))[0]?.id
@@ -161,7 +161,7 @@ await save([
   edit(bundle, { components: [own, other].map((product) => ({ product, quantity: 2 })) }),
   ...[own, other].map((id) => edit(id, { [`stock.${place}`]: { qty: 3, reserved: 1, onDisplay: 1 } })),
 ])
-// By their style alone all variations of one sofa are one; of an axis each has a value of its own.
+// With only the style as axis, all variations of one sofa are the same; each has its own value of an axis.
 const [{ configurable, style } = { configurable: 0, style: 0 }] = await rows<{ configurable: number; style: number }>(
   "select p.id as configurable, a.id as style from products p, attributes a where p.type = 'CONFIGURABLE' and a.code = 'style' and exists (select from products v where v.parent_id = p.id) order by p.id limit 1",
 )
@@ -170,7 +170,7 @@ const [{ modern } = { modern: 0 }] = await rows<{ modern: number }>('select id a
 ])
 const variations = await rows<{ id: number }>('select id from products where parent_id = $1', [configurable])
 for (const axes of [[], [style]]) await save([edit(configurable, { axes }), ...variations.map(({ id }) => edit(id, { 'attribute.style': modern }))])
-// Of what each was called somebody else is called that now.
+// Another product now uses a former URL key of each.
 await save([
   edit(third, { 'content.nl.urlKey': 'bank-van-toen' }),
   ...[own, other].map((id) => edit(id, { 'redirects.nl': [{ urlKey: 'bank-van-toen', redirects: false }] })),
@@ -200,7 +200,7 @@ const announce = (id: number, client: string) => `mutation { announcePresence(in
 const set = `changeSets(filter: { contentTypes: ["product"] }) { results(limit: 1)`
 const staleInput = `input: { changeSet: ${stale} }`
 
-/** The way to a type, from the beginning of a call, where the schema does not tell it; the fields come where the § stands. */
+/** The path to a type from the root of an operation, if the schema does not determine it; § is replaced by the fields. */
 const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Promise<string>>> = {
   Query: () => '{ § }',
   Mutation: () => 'mutation { § }',
@@ -277,7 +277,7 @@ async function select(type: string, field: Field, id: number): Promise<string> {
 
 interface Heard {
   errors: readonly { message: string; extensions?: Record<string, unknown> }[]
-  /** The objects of the type to which the call got. */
+  /** The objects of the type in the response */
   found: Record<string, unknown>[]
 }
 
@@ -299,7 +299,7 @@ async function hear(viewer: Viewer, type: string, document: string, id: number):
   const stream = await server.listen(document, {}, token ?? null)
   try {
     for (let event = 0; event < 10; event += 1) {
-      // A save is news for whoever listens; who may not listen is told so at once. A job says each second how it is.
+      // A save triggers an event; a viewer without access gets an error at once. A job reports its progress every second.
       if (viewer === 'staff') await save([edit(id, { 'content.nl.metaTitle': `Titel ${Math.random()}` })], piet)
       if (viewer === 'staff' && document.includes('jobs')) await ask(`mutation { startJob(id: ${await prepare()}) { job { id } } }`)
       const { data, errors = [] } = await stream.next()
@@ -314,7 +314,7 @@ async function hear(viewer: Viewer, type: string, document: string, id: number):
 
 const isRefusal = ({ extensions }: Heard['errors'][number]) => extensions?.['code'] === 'FORBIDDEN' || extensions?.['code'] === 'UNAUTHENTICATED'
 
-/** What the table says. */
+/** The rule of the access table. */
 function mayAsk(access: Access, viewer: Viewer, whose: Whose): boolean {
   if (viewer === 'staff' || access === 'everybody') return true
   return whose === 'own' && (access === 'self' || (access === 'link' && viewer === 'share'))
@@ -331,7 +331,7 @@ async function askFields(viewer: Viewer, type: string, fields: readonly Field[],
   const selected = (await Promise.all(fields.map((field) => select(type, field, id)))).join(' ')
   const route = (await routes[type]?.(id, whose)) ?? (await wayTo(schema, type, async (field) => (await args[field.name]?.(id)) ?? leastArguments(field)))
   assert.ok(route, `How to get to ${type} stands in no row of this test.`)
-  // A subscription has one field and nothing beside it.
+  // A subscription has exactly one field.
   return hear(viewer, type, route.replaceAll('§', type === 'Subscription' ? selected : `here: __typename ${selected}`), id)
 }
 
@@ -339,7 +339,7 @@ async function mustGet(viewer: Viewer, type: string, fields: readonly Field[], w
   const { errors, found } = await askFields(viewer, type, fields, whose)
   const what = `${viewer} asks ${type} of ${whose} for ${fields.map(({ name }) => name).join()}, and may`
   assert.deepEqual(errors.filter(isRefusal), [], what)
-  // Where a call begins, a wrong password or an id that is none is an answer of the field, too.
+  // On a root type, a wrong password or an invalid id is an answer of the field, too.
   if (isRoot(type)) return
   assert.ok(found.length > 0, `${what}, but gets to none: ${JSON.stringify(errors)}`)
   for (const field of fields)
@@ -356,7 +356,7 @@ async function mustNotGet(viewer: Viewer, type: string, field: Field, whose: Who
     found.every((one) => one[field.name] == null),
     `${what}: ${JSON.stringify(found)}`,
   )
-  // Of another's product nothing is said, not even that it may not be asked; all else is refused in words.
+  // For another's product nothing is returned, not even that access is denied; everything else is refused with an error.
   if (access === 'link' && viewer === 'share') assert.deepEqual(errors, [], what)
   else if (!(viewer === 'share' && whose === 'other')) assert.ok(errors.some(isRefusal), `${what}, but is not told so: ${JSON.stringify(errors)}`)
 }
@@ -377,7 +377,7 @@ for (const type of types) {
   })
 }
 
-// in every turn: what a new type lacks here shows at once
+// in every part of the run, so that a new type's missing route shows at once
 test('every type can be got to', async () => {
   const others = everyType.filter((type) => !types.includes(type) && !isRoot(type.name))
   const counted = asked

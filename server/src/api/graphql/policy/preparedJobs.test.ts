@@ -17,7 +17,7 @@ const { createdIds } = await apply(db, [{ kind: 'product', id: null, op: 'create
 })
 const product = createdIds[0] ?? 0
 
-// Whatever takes a job by its id: of the contract itself, so that what is added later is asked, too.
+// All mutations that take a job by its id: read from the schema, so that new ones are included.
 const jobMutations = Object.values(createSchema(composition).getMutationType()?.getFields() ?? {}).filter(
   ({ type, args }) => getNamedType(type).name === 'JobPayload' && args.some(({ name }) => name === 'id'),
 )

@@ -4,7 +4,7 @@ import { isOneSlip, NearDuplicates, type NearValue } from './NearDuplicates.ts'
 
 const word = (id: number, value: string, more: Partial<NearValue> = {}): NearValue => ({ id, value, names: {}, synonyms: [], ...more })
 
-/** Why these two are taken for the same; both ways it must be the same. */
+/** Why these two are considered the same; the result must be the same in both directions. */
 function nearness(a: NearValue | string, b: NearValue | string): string | undefined {
   const [one, other] = [a, b].map((value, id) => (typeof value === 'string' ? word(id + 1, value) : { ...value, id: id + 1 })) as [NearValue, NearValue]
   const all = new NearDuplicates([one, other])

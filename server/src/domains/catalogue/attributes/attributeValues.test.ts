@@ -64,7 +64,7 @@ async function run({ job, errors }: { job: Job | null; errors: FieldError[] }, m
   }
 }
 
-/** What products say and which values there are, without revisions and who wrote when. */
+/** Attribute values of products and existing values, without revisions, authors and times. */
 const state = () =>
   rows(`select (select jsonb_agg(to_jsonb(p) order by p.product_id, p.attribute_id, p.value_id) from product_attribute_values p) as products,
   (select jsonb_agg(to_jsonb(v) - '{revision,updated_at}'::text[] order by v.id) from attribute_values v) as values,
@@ -150,7 +150,7 @@ test('ATTR-04 a value is made with all that belongs to it, behind the others; at
     (await make({ attribute: colour, value: 'Mos' })).errors.map(({ code }) => code),
     ['taken'],
   )
-  // what was made by parts is taken back as one
+  // what was created in parts is reverted as one
   const [set] = await rows<{ id: number }>(`select change_set_id as id from change_items where entity_id = $1`, [Number(id)])
   const { revert } = await ask<{ revert: { errors: FieldError[] } }>('mutation Revert($input: RevertInput!) { revert(input: $input) { errors { code } } }', {
     input: { changeSet: String(set?.id) },
@@ -196,7 +196,7 @@ test('ATTR-04 a word that differs from another in blanks, capitals or accents al
   )
   assert.deepEqual((await rename(zip, 'Rits', true)).errors, [], 'itself is not held against it')
   assert.deepEqual((await make('Keper', true)).errors, [])
-  // who was told sends it again with the same key
+  // after the warning the client sends it again with the same key
   assert.equal((await make('RITS', true, 'near-1')).attributeValue, null)
   assert.equal((await make('RITS', false, 'near-1')).attributeValue?.value, 'RITS')
   assert.equal((await rename(satin, 'Ríts', null)).attributeValue?.value, 'Ríts')

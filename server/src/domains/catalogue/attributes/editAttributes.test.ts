@@ -425,7 +425,7 @@ test('ATTR-01 I18N-01 what is told beside a field is read in the language of the
     { id },
   )
   assert.deepEqual(attribute, { description: 'Tot de zitting', descriptions: [{ language: 'de', text: 'Bis zum Sitz' }] })
-  // the Dutch one is the description itself
+  // the Dutch text is the description itself
   const refused = await change({ id, revision: revision + 1, descriptions: nl('Anders') })
   assert.deepEqual(problems(refused), [['description.nl', 'language.unknown']])
   assert.equal(refused.errors[0]?.message, 'Language not found for code nl. Known codes: en, de, fr.')

@@ -151,7 +151,7 @@ test('PROD-10 the values are told with those that wait for approval, and as the 
 
 test('PROD-10 attributes are suggested that are always required, or that more than half of the category bear', async () => {
   const suggested = async (id: number) => (await told(id)).suggestedAttributes.map(({ code }) => code)
-  // of the two others only one has a width: that is not most of them
+  // only one of the other two has a width, which is not more than half
   assert.deepEqual(await suggested(other), ['seats'])
   await save([edit(third, { 'attribute.width': 180, 'attribute.seats': 2 })])
   assert.deepEqual(await suggested(other), ['width', 'seats'])

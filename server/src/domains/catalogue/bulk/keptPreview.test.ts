@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { apply, type FieldValue, type PlanItem } from '../../../engine/index.ts'
 import { anna, statementsOf, withServer } from '../../../testing/index.ts'
 
-// What a prepared job would do is worked out when it is first looked at, and paged from what was kept.
+// The preview of a prepared job is computed at the first view, then stored and paged from there.
 
 const { db, rows, ask } = await withServer()
 
@@ -58,7 +58,7 @@ test('the pages of a preview are one preview: the plan is worked out for the fir
   assert.deepEqual((await page(job.id, 'group: UNCHANGED'))?.entities, [])
   assert.deepEqual((await page(job.id, 'group: BLOCKED'))?.entities, [])
 
-  // What a person has been shown stays the same on every page, whoever writes meanwhile: the job looks again itself.
+  // A shown preview stays the same on every page, whatever is written meanwhile: the job checks again itself.
   await write([{ kind: 'product', id: ids[1] ?? 0, op: 'update', fields: { active: true } }])
   assert.equal((await page(job.id, 'limit: 1'))?.changes, 20)
 })

@@ -74,7 +74,7 @@ async function prepared(input: Record<string, unknown>): Promise<Job> {
 
 const ended = ['DONE', 'DONE_WITH_WARNINGS', 'FAILED']
 
-/** Works at it until it is done, together with the server's own worker. */
+/** Runs it until it is done, together with the server's own worker. */
 async function finish(id: string): Promise<Job> {
   for (;;) {
     await runJob(db, Number(id))
@@ -108,7 +108,7 @@ async function found(term: string, filter: Record<string, unknown> = {}): Promis
   return products.results.map(({ sku }) => sku)
 }
 
-/** All that is the catalogue's, but for revisions and who wrote when. A price and a photo's place have numbers of their own, which mean nothing. */
+/** All data of the catalogue, without revisions, authors and times. The ids of prices and photo positions have no meaning. */
 async function catalogue(): Promise<unknown> {
   const tables = [
     'products',
@@ -296,7 +296,7 @@ test('a bulk action of many chunks is applied and reverted, and the catalogue is
   const done = await run(job)
   assert.deepEqual([done.state, done.done, done.changeSet?.entityCount], ['DONE', 2_600, 2_228])
   assert.equal((await found('franeker zwart')).length, 200)
-  // The list rows, of which a small part was worked out again, are what the whole work would give.
+  // The list rows, of which only a small part was recomputed, equal a full recomputation.
   const after = await catalogue()
   await refreshListings(db, 'all')
   assert.deepEqual(await catalogue(), after)

@@ -14,7 +14,7 @@ test('PRD-6 the lead time is the longest of what is awaited, and unknown as soon
   const weeks = (...parts: Part[]) => bundleFigures(parts, 'SUM', null, null).leadTimeWeeks
   assert.equal(weeks({ ...table, stock: 0 }, { ...chairs, stock: 3 }), 6)
   assert.equal(weeks(table, { ...chairs, stock: 3 }), 3)
-  // of the last one nobody waits
+  // with one left in stock there is no waiting time
   assert.equal(weeks({ ...table, stock: 1 }, { ...chairs, stock: 4 }), null)
   assert.equal(weeks({ ...table, stock: 0, leadTimeWeeks: null }, { ...chairs, stock: 3 }), null)
 })
@@ -54,7 +54,7 @@ test('PRD-6 a bundle is found in itself over any number of steps', () => {
     ),
     false,
   )
-  // two others that hold each other end as well
+  // the search also ends if two others contain each other
   assert.equal(
     containsItself(
       1,

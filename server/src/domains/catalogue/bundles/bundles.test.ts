@@ -47,7 +47,7 @@ const show = async (id: number) =>
       components { quantity required product { sku } warnings } inBundles { sku } } }`)
   ).product
 
-/** What the list says, after it was asserted to be what the parts say. */
+/** Stock and lead time in the list, after asserting that they match the parts. */
 async function listed(id: number): Promise<[number, number | null]> {
   const { stock: inStock, leadTimeWeeks, bundle } = await show(id)
   assert.deepEqual([bundle?.stock, bundle?.leadTimeWeeks], [inStock, leadTimeWeeks])
@@ -191,7 +191,7 @@ test('PRD-6 a bundle contains neither itself nor what contains it, no part twice
     'components.twice',
   )
   assert.deepEqual((await refused(set, [{ product: table, quantity: 0 }]))[0]?.[1], 'components.quantity')
-  // two that would hold each other, in one plan
+  // two bundles that would contain each other, in one plan
   const [one = 0, other = 0] = await reserveIds(db, 2)
   const { blocked } = await apply(
     db,

@@ -18,7 +18,7 @@ interface Saved {
 
 let revision = 1
 
-/** Sends texts through the door, and gives back what the form is told that was stored. */
+/** Sends texts through the API, and returns the stored values that the form receives. */
 async function save(fields: Record<string, unknown>): Promise<Map<string, string>> {
   const { updateProduct } = await ask<{ updateProduct: Saved }>(
     'mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { product { revision fields { field value } } errors { code } } }',
@@ -41,7 +41,7 @@ const known = {
   },
 }
 
-/** Reads it as a browser does, and again what a browser would write of it: a mutation shows itself in the second round. */
+/** Parses it as a browser does, and parses the browser's serialisation again: a mutation shows in the second round. */
 function faultsOf(html: string, profile: 'rich' | 'html'): string[] {
   const faults: string[] = []
   let text = html
@@ -55,7 +55,7 @@ function faultsOf(html: string, profile: 'rich' | 'html'): string[] {
       const name = node.localName
       if (node.namespaceURI !== 'http://www.w3.org/1999/xhtml' || !known[profile].tags.test(name)) faults.push(`${round}: <${name}>`)
       for (const { name: attribute, value } of node.attributes) {
-        // an `is` cannot be taken off an element, only emptied
+        // an `is` cannot be removed from an element, only emptied
         if (!known[profile].attributes.test(attribute) && !(attribute === 'is' && value === '')) faults.push(`${round}: ${name}@${attribute}`)
         if ((attribute === 'href' || attribute === 'src') && !safe[attribute].test(value)) faults.push(`${round}: ${attribute}=${value}`)
         if (attribute === 'style' && /url|expression|image|position|var|attr|[\\@/*]\s*[*/]|[\\@'"]/i.test(value)) faults.push(`${round}: style=${value}`)
@@ -71,7 +71,7 @@ test('PROD-07 XSS nothing of what was ever tried against cleaners of HTML is sto
   const slots = Array.from({ length: 20 }, (_, at) => ({ rich: `rich${1000 + at}`, html: `html${1000 + at}` }))
   await save({ blocks: slots.flatMap(({ rich, html }) => [block(rich, 'TEXT'), block(html, 'HTML')]) })
   const kept = new Set<string>()
-  // With the character 0 in them they are refused before anything cleans them; without it they must be cleaned.
+  // Texts with the character 0 are refused before cleaning; without it they must be cleaned.
   const sendable = attacks.map((attack) => attack.replaceAll('\0', ''))
   for (let first = 0; first < sendable.length; first += slots.length) {
     const sent = sendable.slice(first, first + slots.length).flatMap((attack, at) => {

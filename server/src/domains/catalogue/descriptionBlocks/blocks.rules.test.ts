@@ -1,4 +1,4 @@
-// Stands alone: looks at what a process has loaded.
+// Stands alone: checks what a process has loaded.
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'

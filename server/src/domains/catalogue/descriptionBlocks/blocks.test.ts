@@ -47,7 +47,7 @@ async function update(id: number, fields: Record<string, unknown>, revision?: nu
   return (await ask<{ updateProduct: Update }>(updateProduct, { input })).updateProduct
 }
 
-/** The blocks and their texts as the form begins with them, the values as the JSON that they came in. */
+/** The blocks and their texts as the form initially gets them; values are JSON as received. */
 const shown = ({ product: { fields } }: Pick<Update, 'product'>) =>
   Object.fromEntries(fields.filter(({ field }) => field.startsWith('block')).map(({ field, value }) => [field, value]))
 const fieldsOf = async (id: number) =>
@@ -294,7 +294,7 @@ test('PROD-07 EDT-2 a removed block takes its texts out of sight and not away: u
   await update(id, { blocks: [picture('imagehhh'), text('texthhhh')] })
   assert.deepEqual(await fieldsOf(id), before)
 
-  // a card that goes takes its texts along, and the block stays
+  // a removed card takes its texts with it, and the block stays
   const cards = nine[7] as { cards: object[] }
   await update(id, {
     blocks: [{ ...cards, cards: [...cards.cards, { id: 'card0003', image: null, link: '' }] }],

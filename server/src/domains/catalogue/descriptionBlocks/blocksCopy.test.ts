@@ -96,7 +96,7 @@ test('PROD-07 blocks are copied to products with their texts in all languages, a
   const job = await prepared({ product: source, blocks: ['bron0002', 'bron0001'], selection: { ids: [empty, full, source] }, replace: false })
   assert.equal(job.title, 'Copy 2 description blocks of Bank Kopie 1 to 2 products')
   assert.deepEqual([job.preview?.changes, job.preview?.blocked], [2, 0])
-  // what is written to the product afterwards is not what was agreed to
+  // later changes of the product were not part of the agreed preview
   await apply(db, [edit(source, { 'blockText.nl.bron0001.text': '<p>Later</p>' })], { actor: anna, source: 'product' })
   const done = await run(job)
   assert.deepEqual([done.state, done.done, done.skipped], ['DONE', 2, 0])

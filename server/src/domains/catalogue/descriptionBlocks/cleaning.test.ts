@@ -1,4 +1,4 @@
-// Stands alone: looks at what a process has loaded.
+// Stands alone: checks what a process has loaded.
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
@@ -14,7 +14,8 @@ const { createdIds } = await apply(
 )
 const [id, other] = createdIds.map(Number) as [number, number]
 
-// Formatting elements that are left open are opened again in each paragraph: a hundred and fifty times as long, seconds and hundreds of megabytes.
+// Unclosed formatting elements are reopened in each paragraph: a hundred and fifty times as long, seconds and hundreds of
+// megabytes.
 const hostile = `<p>${Array.from({ length: 90 }, (_, at) => `<b a=${at}>`).join('')}</p>${'<p>x'.repeat(3000)}`
 
 interface Saved {

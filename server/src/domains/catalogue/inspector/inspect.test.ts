@@ -64,7 +64,7 @@ const rest: Said = {
   safety_warnings: 'Geen',
 }
 
-/** A sofa of which nothing can be said. */
+/** A sofa without findings. */
 const sofa: Facts = {
   id: 7,
   today: '2026-03-02',
@@ -144,7 +144,7 @@ test('a variation is compared with its siblings in the unit in which both are ty
   assert.deepEqual([kindsOf(2160), kindsOf(216)], [[], ['tenth']])
 })
 
-/** What each check names, and what stands just on this side of it. */
+/** Failing values of each check, and passing values next to its limit. */
 const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: Partial<Facts>[] }> = {
   EAN_CHECKDIGIT: {
     fails: { digit: { ean: '8719999000011' }, length: { ean: '871999901' }, form: { ean: '8.72E+12' }, inStore: { ean: '2012345678903' } },

@@ -7,7 +7,7 @@ import { checkers } from './checkers.ts'
 import { readAttributes } from './facts.store.ts'
 import { scopeOf } from './InspectionScope.ts'
 
-// A change is looked at by the checks that it can reach; what is found then is what a look at everything would find.
+// A change is inspected only by the checks that it can affect; the findings must equal those of a full inspection.
 
 const { db, rows } = await withServer()
 const { save } = engineHands(db)
@@ -20,7 +20,7 @@ async function make(kind: string, fields: Fields): Promise<number> {
   return createdIds[0] ?? 0
 }
 
-// The same numbers in every run, so that what fails fails again.
+// The same numbers in every run, so that failures are reproducible.
 let seed = 20_260_302
 const chance = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
@@ -86,7 +86,7 @@ const said = (most: number): Fields => Object.fromEntries(some(codes, most).map(
 
 const photos: number[] = []
 for (const name of ['a', 'a', 'b', 'c']) photos.push(await make('image', { name, contentKey: name, width: 2000, height: 1500 }))
-// none of the colours that products say
+// none of the colours of the products
 for (const name of ['a', 'b'])
   await rows(
     "insert into picture_measures (key, sharpness, even_share, white_share, fill_share, colour_space, byte_size, colour, notes) values ($1, 500, 100, 100, 80, 'srgb', 9000, '#00ff00', '{GROUND}')",
@@ -142,7 +142,7 @@ const found = () =>
     `select product_id as id, findings, since, missing_information as missing, missing_optional_information as optional, score from product_inspections join product_listings using (product_id) order by 1`,
   )
 
-// As if everything that is found stood there for long: what is found again bears another time.
+// Sets all findings to an old time: a finding that is made again gets a new time.
 async function age(): Promise<void> {
   await rows('update product_inspections set since = (select coalesce(jsonb_object_agg(code, 1), $1) from jsonb_object_keys(since) code)', ['{}'])
 }
@@ -152,7 +152,7 @@ const told = (all: readonly Found[]) =>
 const write = (plan: Plan) => apply(db, plan, { actor: anna, source: 'test' })
 const seen = new Set<string>()
 
-/** What was found after this work is what a look at everything would find, from where it began. */
+/** Asserts that the findings after this work equal those of a full inspection from the same starting point. */
 async function isWhole(work: () => Promise<unknown>, what: string): Promise<void> {
   await age()
   const before = await found()
@@ -173,7 +173,7 @@ test('whatever a product says by its attributes, what is found is what a look at
     await isWhole(() => write(all.map((id) => edit(id, { [`attribute.${code}`]: oneOf(values[code] ?? []) }))), `${code} is of all kinds`)
     await isWhole(() => write(parents.map((id) => edit(id, { [`attribute.${code}`]: oneOf(values[code] ?? []) }))), `${code} is inherited`)
   }
-  // Of all that a change of attributes can reach something was found, and something was not any more.
+  // Every check that a change of attributes can affect has found something, and has later found nothing.
   assert.deepEqual(
     checkers.filter(({ attributes }) => attributes.size > 0).flatMap((one) => one.codes.filter((code) => !seen.has(code))),
     [],

@@ -5,7 +5,7 @@ import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { anna, edit, engineHands, withServer } from '../../../testing/index.ts'
 import { inspectDaily } from './inspectDaily.store.ts'
 
-// What is told of a product because of others, of its pictures, and of the day.
+// Findings that depend on other products, on pictures, and on the date.
 
 const { db, rows, ask } = await withServer()
 const { save } = engineHands(db)
@@ -141,11 +141,11 @@ test('PROD-02 with the day what it says changes, once a day and without a line i
   await online(id)
   const before = await score(id)
   assert.deepEqual([await labels(id, 'LIFECYCLE'), await labels(id, 'STOCK_PROMISE')], [[], []])
-  // as if four days had gone by
+  // as if four days had passed
   await rows(`update product_attribute_values set text = $1 where text = $2`, [day(-1), day(3)])
   await rows(`update stock_levels set as_of = as_of - interval '4 days' where product_id = $1`, [id])
   const log = await count('change_sets')
-  // the database may have been made before midnight
+  // the database may have been created before midnight
   await inspectDaily(db)
   assert.equal(await inspectDaily(db), null, 'today everything was looked at')
   await yesterday()
@@ -160,7 +160,7 @@ test('PROD-02 with the day what it says changes, once a day and without a line i
 test('PROD-02 what an older version of the checks has found is due, on the same day too', async () => {
   const id = await product({ eanCode: '8712345678906' })
   await inspectDaily(db)
-  // as if a check that is no more had found something
+  // as if a removed check had found something
   await rows(`update product_listings set missing_information = '{check:GONE}', score = 1 where product_id = $1`, [id])
   assert.equal(await inspectDaily(db), null)
   assert.equal(await inspectDaily(db, undefined, 'the next version'), await count('products'))

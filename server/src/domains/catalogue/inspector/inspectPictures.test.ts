@@ -5,7 +5,7 @@ import { apply, type FieldValue } from '../../../engine/index.ts'
 import { contentKeyOf, localStorage, mediaFolder, originalName } from '../../../platform/storage/index.ts'
 import { callWithFile, withServer } from '../../../testing/index.ts'
 
-// What is measured of pictures reaches the findings of the products that show them, and so does each change of a picture.
+// Measurements of pictures reach the findings of the products that show them, and so does each change of a picture.
 
 const { db, ask, get, staff, dataFolder } = await withServer()
 const storage = localStorage(mediaFolder(dataFolder))
@@ -84,7 +84,7 @@ test('a photo that looks as one of another colour does is told of both, once som
     sharp({ create: { width, height, channels: 3, background } })
       .png()
       .toBuffer()
-  // whole first: sharp would lay the parts onto the picture that is made smaller already
+  // in full size first: sharp would place the parts on the resized picture
   const whole = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#ffffff' } })
     .composite([
       { input: await block(700, 400, '#7a5230'), left: 250, top: 300 },
@@ -115,7 +115,7 @@ test('a photo that looks as one of another colour does is told of both, once som
   await write('attributeValue', red, { needsApproval: true })
   assert.deepEqual([await told(one, 'IMG_DUP'), await told(other, 'IMG_DUP')], [[], []], 'a colour that does not count yet')
   await write('attributeValue', red, { needsApproval: false })
-  // whoever comes later is told of who is there
+  // a later picture is compared with the existing ones
   const smallest = await upload(await sofa(800), 'sofa kleiner.jpg')
   await write('product', one, { images: [first, smallest] })
   assert.deepEqual(await told(one, 'IMG_DUP'), ['Two photos look the same', ...says('Bank rood')])

@@ -3,7 +3,7 @@ import test from 'node:test'
 import { apply, type FieldValue } from '../../../engine/index.ts'
 import { anna, edit, engineHands, gone, withServer } from '../../../testing/index.ts'
 
-// What the inspector says follows each change that reaches it, also of products that did not change themselves.
+// The findings of the inspector follow each change that affects them, also of products that did not change themselves.
 
 const { db, rows, ask } = await withServer()
 const { save } = engineHands(db)

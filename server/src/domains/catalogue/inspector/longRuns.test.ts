@@ -3,7 +3,7 @@ import test from 'node:test'
 import { anna, edit, engineHands, withServer } from '../../../testing/index.ts'
 import { apply, type FieldValue } from '../../../engine/index.ts'
 
-// Whoever may write a text decides how long the patterns look at it, and nobody else is answered meanwhile.
+// The author of a text decides how long the patterns run, and meanwhile the server answers nobody else.
 
 const { db, ask } = await withServer()
 const { save } = engineHands(db)
@@ -25,7 +25,7 @@ const codes = async () => {
   return product.inspection.items.map(({ code }) => code)
 }
 
-// The old patterns took twenty seconds for each of the first two, and minutes for a text as long as a field takes.
+// The old patterns took twenty seconds for each of the first two, and minutes for a text of the maximum length.
 test('a product whose texts hold long runs of blanks and digits is inspected at once', { timeout: 120_000 }, async () => {
   const began = performance.now()
   await save([edit(id, { 'content.nl.description': `Levering binnen 5${' '.repeat(2000)}x` })])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { edit, engineHands, type FieldError, makeShops, withServer } from '../../../testing/index.ts'
 
-// Advice that does not fit a product is put aside with a reason.
+// Advice that does not fit a product is dismissed with a reason.
 
 const server = await withServer()
 const { rows, ask } = server
@@ -42,7 +42,7 @@ const has = ({ items }: Told, code: string) => items.some((one) => one.code === 
 
 test('[PROD-27] advice is put aside with a reason: it counts no more, in score, counts and filters, who and why is told, a save leaves it aside, and it comes back by taking it back or by undo', async () => {
   const id = await product({})
-  // one photo is fewer than is good
+  // one photo is fewer than recommended
   const code = 'check:IMG_COUNT'
   const before = await inspect(id)
   assert.ok(before.items.find((one) => one.code === code)?.canPutAside)
@@ -66,7 +66,7 @@ test('[PROD-27] advice is put aside with a reason: it counts no more, in score, 
   )
   assert.ok(aside.putAside.every(({ at, label }) => at !== null && label !== 'IMG_COUNT'))
 
-  // whatever is inspected afterwards, as a whole or in part
+  // for any later inspection, full or partial
   await save([edit(id, { brand: 'Linde', 'content.nl.description': 'Een andere tekst.' })])
   assert.equal(has(await inspect(id), code), false)
 

@@ -31,7 +31,7 @@ const photos = await write(
 )
 
 let made = 0
-/** Two chairs that are one, with everything that hangs on the second. */
+/** Two chairs that are the same product, with everything that is attached to the second. */
 async function twoChairs() {
   made += 1
   const [target = 0, source = 0, other = 0] = await write(
@@ -166,7 +166,7 @@ test('PROD-25 duplicates become one in the background, and unmerged everything i
   )
   assert.deepEqual(seen.aliases, [`STOEL/Q${made}Z`, `400250000000${made}`])
   assert.deepEqual((await see(source)).mergedInto, { id: String(target) })
-  // its codes lead to what it became, and it is in no list itself
+  // its codes find the product that it was merged into, and it is in no list itself
   for (const code of [`STOEL/Q${made}Z`, `400250000000${made}`]) assert.deepEqual(await found(code), [target], code)
   const { product } = await ask<{ product: { searchMatch: { label: string; matched: string } } }>(
     'query Match($id: ID!, $term: String!) { product(id: $id) { searchMatch(searchTerm: $term) { label matched } } }',
@@ -177,7 +177,7 @@ test('PROD-25 duplicates become one in the background, and unmerged everything i
   assert.deepEqual((await ask<{ productsWithCode: { id: string }[] }>(`{ productsWithCode(code: "STOEL/Q${made}Z") { id } }`)).productsWithCode, [
     { id: String(target) },
   ])
-  // and it cannot be sold
+  // and it cannot be activated
   const { blocked } = await apply(db, [{ kind: 'product', id: source, op: 'update', fields: { active: true } }], options)
   assert.deepEqual(
     blocked.map(({ problems }) => problems[0]?.code),
@@ -341,7 +341,7 @@ test('PROD-25 only what is alike in kind is merged, and nothing twice', async ()
   await run(await prepare(duplicates(chairs)))
   assert.deepEqual(await codes(duplicates(chairs)), ['merged'])
   assert.deepEqual(await codes({ mode: 'AS_DUPLICATE', target: chairs.source, sources: [chairs.other] }), ['mergedTarget'])
-  // what went into it goes along when it is merged itself, and comes back in the other order alone
+  // products merged into it move along when it is merged itself; unmerging works only in reverse order
   const first = (await see(chairs.target)).merges[0]
   await run(await prepare({ mode: 'AS_DUPLICATE', target: chairs.other, sources: [chairs.target] }))
   assert.deepEqual((await see(chairs.source)).mergedInto, { id: String(chairs.other) })

@@ -18,7 +18,7 @@ test('PROD-23 the score is the sum of its parts as they are shown', () => {
     ],
   )
   assert.equal(scoreOf(parts), 75)
-  // shown with one decimal, and added up as they are shown
+  // shown with one decimal, and summed as shown
   const [sold, margin] = scoreParts({ ...facts, soldRank: 0.123456, marginWeight: 0.333333 }, now)
   assert.deepEqual([sold?.value, sold?.points, margin?.value, margin?.points], [0.1235, 6.2, 0.3333, 8.3])
   assert.equal(

@@ -74,7 +74,7 @@ test('PROD-23 how well a product sells is its rank among all that sell, and foll
 test('PROD-23 VALID-01 a place that is taken: who stood there moves down in the same change set, and one revert puts all back', async () => {
   assert.deepEqual(await pushed(), ['A1', 'B2', 'C4'])
   const done = await put(e, { pushPosition: 1 })
-  // A and B move; D, whose push is over, holds no place, and C has not to make way
+  // A and B move; D, whose push has expired, holds no position, so C does not have to move
   assert.deepEqual(await pushed(), ['E1', 'A2', 'B3', 'C4'])
   assert.equal(done.changeSet?.itemCount, 3)
   await takeBack(Number(done.changeSet.id))

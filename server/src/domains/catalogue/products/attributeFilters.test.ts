@@ -41,7 +41,7 @@ const [sofa = 0] = await write([
   product('C', { 'attribute.material': [elm], 'attribute.colour': black, 'attribute.width': 240.5, 'attribute.note': '2026-02-01' }),
   product('D', { 'attribute.colour': black }),
 ])
-// says what its configurable product says
+// inherits the values of its configurable product
 await write([created('product', { type: 'SIMPLE', sku: 'S-1', parent: sofa, 'content.nl.name': 'Bank' })])
 
 const query =
@@ -88,7 +88,7 @@ test('LST-8 a value that is gone finds nothing, and leaves nothing out', async (
 test('LST-8 values that are not wanted: products without a value stay, and presence narrows further', async () => {
   assert.deepEqual(await skus({ not: [{ attributeValues: [oak, beech] }] }), ['C', 'D', 'S', 'S-1'])
   assert.deepEqual(await skus({ not: [{ attributeValues: [oak] }, { attributeValues: [white] }] }), ['C', 'D'])
-  // as a whole: all but those that answer both
+  // combined: all but those that match both
   assert.deepEqual(await skus({ not: [{ attributeValues: [oak, beech, black] }] }), ['B', 'C', 'D', 'S', 'S-1'])
   assert.deepEqual(await skus({ attributes: [material], not: [{ attributeValues: [oak, beech] }] }), ['C', 'S', 'S-1'])
   assert.deepEqual(await skus({ attributeValues: [black, white], withoutAttributes: [material] }), ['D'])
@@ -105,7 +105,7 @@ test('LST-8 PROD-01 products whose measure or day lies in a range, both ends inc
   assert.deepEqual(await skus({ attributeRanges: [within(width, { from: '200' }), within(since, { fromDay: '2026-02-01' })] }), ['B'])
   assert.deepEqual(await skus({ attributeValues: [black, white], attributeRanges: [within(width, { to: '240' })] }), ['A', 'B'])
   assert.deepEqual(await skus({ not: [{ attributeRanges: [within(width, { from: '180', to: '240' })] }] }), ['C', 'D', 'S', 'S-1'])
-  // what is no measure, or no day, is in none
+  // an attribute that is no measure, or no day, matches nothing
   for (const attribute of [colour, since, 2_000_000_000, 'x']) assert.deepEqual(await skus({ attributeRanges: [{ attribute, from: '0' }] }), [])
   for (const attribute of [note, width, 2_000_000_000]) assert.deepEqual(await skus({ attributeRanges: [{ attribute, fromDay: '2000-01-01' }] }), [])
 })
@@ -114,7 +114,7 @@ test('LST-8 a range that is none is refused in words, in what is left out too', 
   const turned = 'A range goes from the lowest to the highest value: 240 is more than 180.'
   assert.equal(await refused({ attributeRanges: [{ attribute: width, from: '240', to: '180' }] }), turned)
   assert.equal(await refused({ not: [{ attributeRanges: [{ attribute: width, from: '240', to: '180' }] }] }), turned)
-  // as numbers, not as texts
+  // compared as numbers, not as texts
   assert.deepEqual(await skus({ attributeRanges: [{ attribute: width, from: '99', to: '180' }] }), ['A'])
   assert.match(
     (await refused({ attributeRanges: [{ attribute: since, fromDay: '2026-02-01', toDay: '2026-01-01' }] })) ?? '',

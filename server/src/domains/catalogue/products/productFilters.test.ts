@@ -147,7 +147,7 @@ test('a filter leaves out twenty others, one level deep, and no more', async () 
 })
 
 test('API-05 the list sorts by every name that it offers, both ways', async () => {
-  // own prices, stocks and moments for all, or an order would prove nothing
+  // different prices, stocks and times for all; otherwise the order would prove nothing
   const rows = await ask<{ products: { results: { id: string; sku: string }[] } }>('{ products { results(ordering: "sku") { id sku } } }')
   const idOf = new Map(rows.products.results.map(({ id, sku }) => [sku, Number(id)]))
   const [warehouse = 0] = (
@@ -189,7 +189,7 @@ test('API-05 the list sorts by every name that it offers, both ways', async () =
       [`-${name}`, -1],
     ] as const) {
       const values = (await sorted(ordering)).map(of)
-      // without a price a product stands last, whichever way round
+      // products without a price are last, in both directions
       const present = values.filter((one) => one !== null)
       assert.deepEqual(values, [...present, ...values.filter((one) => one === null)], ordering)
       assert.deepEqual(
@@ -197,7 +197,7 @@ test('API-05 the list sorts by every name that it offers, both ways', async () =
         [...present].sort((a, b) => sign * (a < b ? -1 : a > b ? 1 : 0)),
         ordering,
       )
-      // what was written in one go was created at one moment: there the order is only not wrong
+      // rows written together have the same creation time: the order can only be not wrong
       if (name !== 'created') assert.ok(new Set(present).size > 1, `${ordering} tells at least two apart`)
     }
   }
@@ -220,7 +220,7 @@ test('LST-8 the choices of a filter are counted under the search and the other f
     )
     return Object.fromEntries(products.counts.map(({ value, count }) => [value, count]))
   }
-  // what has none is no choice
+  // a missing value is not an option
   assert.deepEqual(await counts('BRAND'), { Vos: 1, 'De Wit': 1 })
   assert.deepEqual(await counts('CATEGORY', { brands: ['Vos'] }), { Stoelen: 1 })
   assert.deepEqual(await counts('TYPE', { not: [{ brands: ['Vos'] }] }), { SIMPLE: 2 })
@@ -231,7 +231,7 @@ test('LST-8 the choices of a filter are counted under the search and the other f
     filter: { missing: 'content.nl.description' },
   })
   assert.equal(missing['content.nl.description'], products.totalCount)
-  // each is what the list then holds
+  // each count equals the number of rows in the filtered list
   for (const by of [
     'ACTIVE',
     'COMPLETE',

@@ -25,7 +25,7 @@ const products = createdIds.map((image, place): PlanItem => ({
 await apply(db, products, options)
 const attribute = (code: string, type: string): PlanItem => ({ kind: 'attribute', id: null, op: 'create', fields: { code, type, names: {} } })
 
-// Who asks is looked up once for each call, whatever it asks.
+// The viewer is looked up once per call, whatever the query.
 const statementsBeside = async (work: () => Promise<unknown>) => (await statementsOf(work)).filter((text) => !/sessions|users/.test(text))
 
 const fields = `id originalType contentType active name sku mailInbox isFolderProduct variationsCounter hasDuplicates hasBrokenWebsiteAssign
@@ -73,7 +73,7 @@ test('PROD-10 PROD-21 fifty products with all that they are related to and all t
     ask(`{ products { results(limit: 50) { related(kind: CROSS_SELL) { sku } up: related(kind: UPSELL) { sku } relatedFrom(kind: CROSS_SELL) { sku }
       attributeValues { attribute { name } values { name } value words } suggestedAttributes { name } } } }`),
   )
-  // both directions find products: together where they are answered together, else one after the other
+  // both directions query products: together if they are resolved together, otherwise in succession
   const kinds = [
     'attributeValues.byIds',
     'attributes.byIds',
@@ -96,9 +96,9 @@ test('the screen of a product asks the database a few times, and not once for ea
   const screen = print(screenDocuments()['ProductScreenQuery']!)
   const trips = await roundTripsOf(() => ask(screen, { id: String(id) }))
   assert.ok(trips.flat().length >= 20, 'all parts are asked for')
-  // who asks · the product · its parts; an answer that comes in pieces makes it one or two more
+  // viewer · product · its parts; a response in several packets adds one or two round trips
   assert.ok(trips.length <= 5, JSON.stringify(trips))
-  // what its parts need of its texts is not waited for once more
+  // the texts that its parts need cause no further round trip
   assert.ok(
     trips.some((trip) => trip.includes('/* products.byIds') && trip.includes('/* products.contents')),
     JSON.stringify(trips),
@@ -126,13 +126,13 @@ test('a save asks the database eight times at most, whoever saves looked up once
     })
     return trips.filter((trip) => !/sessions/.test(trip.join()))
   }
-  // An answer that comes in pieces makes it one or two more: the best of many.
+  // A response in several packets adds one or two round trips: the best of many counts.
   const saves: string[][][] = []
   for (let revision = 1; revision <= 40; revision += 1) saves.push(await save(revision, `Kruk ${revision}`))
   const [least = []] = saves.toSorted((a, b) => a.length - b.length)
   assert.ok(least.flat().length >= 20, 'all is written')
   assert.ok(least.length <= 8, JSON.stringify(saves))
-  // What lies beside a row is read when the row is held, and the seal comes behind everything that is written.
+  // The child rows are read while the row is locked, and the seal follows everything that is written.
   assert.deepEqual(least[0], ['begin', '/* changes.readRows', '/* changes.readChildren'])
   assert.deepEqual(least.at(-1), ['commit'])
 })
@@ -160,8 +160,8 @@ test('a save costs what its fields reach: a name, a price, an attribute that nob
   const written = async () =>
     Number((await sql<{ at: string }>`/* test.wal */ select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as at`.execute(db)).rows[0]?.at)
   /**
-   * What one save sends, and the least that it adds to the log of the database: what other tests write there meanwhile only adds to
-   * it, so it is tried until it is as little as it should be, fifty times at most.
+   * The statements of one save, and the minimum that it adds to the database's log. Other tests only add to that, so the save is
+   * repeated until the minimum is small enough, fifty times at most.
    */
   const save = async (enough: number, inputOf: (place: number) => object) => {
     let [statements, bytes]: [string[], number] = [[], Infinity]
@@ -170,7 +170,7 @@ test('a save costs what its fields reach: a name, a price, an attribute that nob
       const before = await written()
       statements = await statementsOf(async () => {
         const { updateProduct } = await ask<{ updateProduct: object }>(mutation, { input: { id: String(id), revision, ...inputOf(place) } })
-        // the chain tells how much was written
+        // the change set shows how much was written
         assert.partialDeepStrictEqual(updateProduct, { product: { revision: revision + 1 }, changeSet: { itemCount: 1 }, errors: [] })
       })
       bytes = Math.min(bytes, (await written()) - before)
@@ -192,7 +192,7 @@ test('a save costs what its fields reach: a name, a price, an attribute that nob
         !one.sends('search.refreshAttributeWords') &&
         !one.sends('likeness.refresh'),
     )
-  // no check reads it, and it is asked of nobody
+  // no check reads it, and it is not required
   assert.ok(!unread.sends('inspector.facts') && !unread.sends('inspector.keep') && !unread.sends('listings.refresh'))
   assert.ok(name.count <= 25 && price.count <= 32 && unread.count <= 29, [name, price, unread].map(({ count }) => count).join())
   assert.ok(price.bytes < name.bytes / 2 && unread.bytes <= 4_000, [name, price, unread].map(({ bytes }) => bytes).join())

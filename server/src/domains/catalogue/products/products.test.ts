@@ -174,7 +174,7 @@ test('API-05 the list sorts by name, sku, stock, price, created and updated, bot
   assert.deepEqual(skus(await list({ sort: '-name' })), ['TABLE-7', 'BUNDLE-1', 'BARE-1', 'SOFA-12-RED', 'SOFA-12', 'SOFA-12-BLU'])
   assert.deepEqual(skus(await list({ sort: 'sku' })), ['BARE-1', 'BUNDLE-1', 'SOFA-12', 'SOFA-12-BLU', 'SOFA-12-RED', 'TABLE-7'])
   assert.equal(skus(await list({ sort: '-stock' }))[0], 'SOFA-12')
-  // by what each costs: variations as their configurable product, a bundle as its parts, and what costs nothing last
+  // by price: variations use their configurable product's, a bundle its parts', and products without a price are last
   assert.deepEqual(skus(await list({ sort: 'price' })), ['SOFA-12', 'SOFA-12-RED', 'SOFA-12-BLU', 'BUNDLE-1', 'BARE-1', 'TABLE-7'])
   assert.deepEqual(skus(await list({ sort: '-price' })), ['BUNDLE-1', 'SOFA-12-BLU', 'SOFA-12-RED', 'SOFA-12', 'TABLE-7', 'BARE-1'])
   assert.equal(skus(await list({ sort: 'created' }))[0], 'SOFA-12')
@@ -206,7 +206,7 @@ test('search: the exact SKU or EAN first, then SKUs that begin so, then words in
   assert.deepEqual(skus(await list({ term: 'gerecycled lin' })), ['SOFA-12'])
   assert.deepEqual(skus(await list({ term: 'vos zitbanken' })), ['SOFA-12'])
   assert.deepEqual(await list({ term: 'paars glas' }), { totalCount: 0, results: [] })
-  // What cannot be a word finds nothing, and never fails.
+  // A term without words finds nothing and never fails.
   for (const term of ["'", '!&|', ':*', '\\', '( "', '%', '½', 'ŉ']) assert.equal((await list({ term })).totalCount, (await list({ term })).results.length)
   assert.equal((await list({ term: '   ' })).totalCount, 6)
   assert.deepEqual(skus(await list({ term: 'aalsmeer', sort: '-sku' })), ['SOFA-12-RED', 'SOFA-12-BLU', 'SOFA-12'])

@@ -238,7 +238,7 @@ test('what has no words in it leaves the search alone; what has words is found b
   await write([{ kind: 'product', id, op: 'update', fields: { brand: 'Zandvoort', leadTimeWeeks: 3 } }])
   const isWidened = async (term: string) =>
     (await ask<{ products: { isWidened: boolean } }>('query Near($term: String) { products(searchTerm: $term) { isWidened } }', { term })).products.isWidened
-  // nothing has both words any more: what has one of them is near
+  // no product has both words any more: products with one of them are near matches
   assert.equal(await isWidened('makkum vos'), true)
   assert.equal(await isWidened('makkum zandvoort'), false)
   assert.deepEqual(await found({ term: 'makkum zandvoort' }), ['WORDS-1'])

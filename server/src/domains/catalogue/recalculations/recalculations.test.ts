@@ -4,7 +4,7 @@ import { apply, type FieldValue, type PlanItem } from '../../../engine/index.ts'
 import { anna, withServer } from '../../../testing/index.ts'
 import { makeAllDue, maxAtOnce, recalculateAll, runRecalculations } from './recalculations.store.ts'
 
-// A catalogue of more products than a save works out itself.
+// A catalogue with more products than a save recalculates itself.
 
 const { db, rows, ask } = await withServer()
 

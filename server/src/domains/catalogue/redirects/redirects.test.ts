@@ -81,7 +81,7 @@ test('PROD-06 what is said in the same save is what counts, in each language by 
   assert.deepEqual([await redirects(id), await told(id)], [[leads('stoel')], []])
   await put(id, 'dining-chair', undefined, 'en')
   assert.deepEqual([await redirects(id), await redirects(id, 'en')], [[leads('stoel')], [open('chair')]])
-  // its own address would lead to itself
+  // its own address would redirect to itself
   assert.equal(await put(id, 'eetkamerstoel', [leads('eetkamerstoel'), leads('stoel')]), 0)
   await put(id, 'kuipstoel', [leads('kuipstoel')])
   assert.equal(await redirects(id), null)
@@ -93,7 +93,7 @@ test('an address that nobody could see, or that was none, is not kept', async ()
     await put(id, `kruk-${id}`)
     assert.deepEqual([await redirects(id), await told(id)], [null, []])
   }
-  // the website speaks no German
+  // the website has no German
   const german = await product('ONLINE', 'bank-5', { 'content.de.urlKey': 'sofa-5' })
   await put(german, 'sofa-6', undefined, 'de')
   assert.equal(await redirects(german, 'de'), null)

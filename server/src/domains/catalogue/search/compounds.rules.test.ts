@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chooseWays, findCandidates, findParts } from './compounds.rules.ts'
 
-/** What is left of a term's candidates where the catalogue has these words. */
+/** The remaining candidates of a term, for a catalogue with these words. */
 function waysOf(term: string, catalogue: Record<string, number>): string[][] {
   const known = new Map(Object.entries(catalogue).map(([word, products]) => [word, { forms: [word], products, isWord: true }]))
   const words = term.split(' ')

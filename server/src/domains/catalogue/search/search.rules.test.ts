@@ -81,9 +81,9 @@ test('when no product has all words, all but one are asked for, then pairs, then
     weightiestSets(Array.from({ length: count }, (_, place) => ({ query: String(place), forms: 1, weight: 10 + place, ways: null, isHead: false }))).map(
       (set) => set.map(({ query }) => query).join(''),
     )
-  // the six that say most, in that order
+  // the six most significant, in that order
   assert.deepEqual([named(10)[0], named(10).length], ['987654', 1 + 6 + 15 + 6])
-  // of three, all but one are the pairs; of two, the pair is all of them
+  // with three, all but one are the pairs; with two, the pair is all of them
   assert.deepEqual(
     [named(3), named(2)],
     [
@@ -102,7 +102,7 @@ test('what is looked for is the last word before a preposition, else the last on
   const [desk, other] = weighWords([word('desk'), kids], 1000)
   assert.ok(desk && other && Math.abs(desk.weight / other.weight - 1.5) < 1e-9)
   const set = (query: string, weight: number, isHead = false) => ({ query, forms: 1, weight, ways: null, isHead })
-  // the pairs with what is looked for come before the one that weighs more without it
+  // pairs with the head word come before the pair with a higher weight without it
   assert.deepEqual(
     weightiestSets([set('desk', 3, true), set('oak', 3), set('kids', 4)])
       .slice(1, 4)

@@ -88,7 +88,7 @@ test('SEARCH-02 when none has all the words, those with the most and rarest come
 test('SEARCH-02 what has some of the words in its description alone counts as near', async () => {
   assert.deepEqual(await skus('gerecycled'), ['all', 'BNK-1'])
   assert.deepEqual(await skus('linnen kussens bank'), ['near', 'BNK-1'])
-  // chairs whose description names an oak table are no oak table
+  // chairs whose description mentions an oak table are not an oak table
   assert.deepEqual(await skus('eiken tafel baarn'), ['near', 'TAF-1', 'STO-1', 'TAF-12'])
 })
 
@@ -96,7 +96,7 @@ test('SEARCH-02 of what is near, that ranks higher which stands in the category 
   const vase = (sku: string, name: string, category: string) => product(sku, { 'content.nl.name': name, 'content.en.name': name, category })
   await write([...[1, 2, 3].map((n) => vase(`VAAS-${n}`, 'Vaas glas', 'Vazen')), vase('VAAS-4', 'Smal vaas', 'Vazen'), vase('HAAK-1', 'Rood vaas', 'Haken')])
   await refreshWords(db)
-  // both bear two of the three words; by their names the hook would come first
+  // both have two of the three words; by their names the hook would come first
   assert.deepEqual((await skus('rood smal vaas')).slice(0, 3), ['near', 'VAAS-4', 'HAAK-1'])
 })
 
@@ -142,7 +142,7 @@ test('SEARCH-02 where more come near than are listed the number says so, filtere
         { term, filter },
       )
     ).products
-  // 220 bear one of the words, none bears both
+  // 220 have one of the words, none has both
   assert.deepEqual(await page('parasol tuinset'), { isWidened: true, isTotalCapped: true, totalCount: 200 })
   assert.equal((await page('parasol tuinset', { brands: ['Zandstra'] })).isTotalCapped, true, 'others of the brand may be among those that were left out')
   assert.deepEqual(await page('parasol'), { isWidened: false, isTotalCapped: false, totalCount: 110 })

@@ -53,7 +53,7 @@ test('SEARCH-01 whatever changes of a product, the search knows the same of it a
     { 'content.nl.name': null, 'attribute.kleur': sand },
   ]
   for (const fields of changes) {
-    // the second one changes beside it, and by another field
+    // the second product changes in the same plan, in another field
     await write([update(sofa, fields), update(stool, { series: `Reeks ${Object.keys(fields).join(' ')}` })])
     const known = await documents()
     await refreshDocuments(db, [sofa, stool])
@@ -89,7 +89,7 @@ test('a changed name or brand reads no description and no attribute, a price no 
   })
   assert.deepEqual(await readFor({ [`price.${list}`]: { price: '100.00', discountPrice: null } }), { statements: [], columns: [] })
   assert.deepEqual(await readFor({ warrantyMonths: 24, 'attribute.breed': 90 }), { statements: [], columns: [] })
-  // what changes in one product of a plan says nothing of the others
+  // a change of one product in a plan does not affect the others
   const both = await statementsOf(() => write([update(sofa, { 'content.nl.description': 'Van hout.' }), update(stool, { 'content.nl.name': 'Kruk' })]))
   assert.deepEqual(
     both.filter((text) => text.includes('search.')),

@@ -90,7 +90,7 @@ const write = async (id: number, field: string, value: unknown) => {
   return Number(updateProduct.changeSet.id)
 }
 
-// What is kept is what would be worked out again, after every test: what is inherited, and the list rows that follow from it.
+// After every test, stored values must equal recomputed ones: inherited values, and the list rows that follow from them.
 afterEach(async () => {
   const lists = () =>
     rows(

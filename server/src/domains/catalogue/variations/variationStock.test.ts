@@ -29,7 +29,7 @@ const {
   ids: [set = 0],
 } = await write(make('product', { type: 'BUNDLE', sku: 'VS-3', components: [{ product: sofa, quantity: 2 }] }))
 
-/** What the list says of the two configurable products, and of the bundle that one of them is a part of. */
+/** Listed stock of the two configurable products, and of the bundle that contains one of them. */
 async function stocks(): Promise<number[]> {
   const { products } = await ask<{ products: { results: { id: string; stock: number }[] } }>(
     '{ products(searchTerm: "VS") { results(limit: 20) { id stock } } }',

@@ -55,7 +55,7 @@ test('PROD-09 a third axis is looked at one value at a time, and rows come in po
     [12, 13],
   )
   assert.equal(matrix.missing, 11)
-  // an axis that no value stands on yet leaves nothing to look at
+  // an axis without values makes an empty matrix
   const empty = layOut([...axes, { attributeId: 3, values: [] }], [], [])
   assert.deepEqual([empty.missing, empty.rowsAt(0, 9, [])], [0, []])
 })

@@ -13,7 +13,7 @@ async function write(items: PlanItem[]): Promise<number[]> {
   return outcome.createdIds.map((id) => id ?? 0)
 }
 
-/** Works at it until it is done, together with the server's own worker. */
+/** Runs it until it is done, together with the server's own worker. */
 async function untilDone(id: string): Promise<void> {
   for (let state = ''; !['DONE', 'DONE_WITH_WARNINGS', 'FAILED'].includes(state);) {
     await runJob(db, Number(id))
@@ -138,7 +138,7 @@ test('PROD-08 missing variations are made as a job that is previewed and taken b
   )
   const { job } = prepared.prepareVariations
   assert.deepEqual([job.title, job.total, job.preview.creates], ['Create 2 variations of Bank Lund', 2, 2])
-  // they are not there yet, and are called as they will be
+  // they do not exist yet, but have their future names
   const names = ['Bank Lund Wol Groen', 'Bank Lund Linnen Grijs']
   assert.deepEqual(job.sample, names)
   await ask('mutation S($id: ID!) { startJob(id: $id) { job { id } } }', { id: job.id })
@@ -204,7 +204,7 @@ const draftsOf = async (combinations: number[][]) =>
 
 test('PROD-08 SKUs are proposed for what would be made, counted on from the highest in use, and others can be given', async () => {
   await write([make('product', { type: 'SIMPLE', sku: 'VAR-LUND-041', 'content.nl.name': 'Los kussen' })])
-  // what exists and what is excluded is left out
+  // existing and excluded combinations are left out
   assert.deepEqual(
     await draftsOf([
       [wool, grey],

@@ -69,7 +69,7 @@ const count = async (condition: string) =>
   )
 const one = async (statement: string, values: unknown[] = []) => (await rows<{ id: number }>(statement, values))[0]?.id ?? 0
 
-/** What the worker and its look at the history do, until nothing more comes of it. */
+/** Runs the worker and its check of the history until nothing more follows. */
 async function settle(): Promise<number> {
   for (let begun = 0, round = 0; ; round += 1) {
     const jobs = await fireAutomations(db)
@@ -97,7 +97,7 @@ await save([{ kind: 'priceCardTemplate', id: null, op: 'create', fields: { name:
 const card = await one("select id from price_card_templates where name = 'A5 promo'")
 const website = await one('select id from websites order by id limit 1')
 
-// products of their own for each test: complete ones, on no website, without variations
+// separate products for each test: complete ones, on no website, without variations
 const complete = (
   await rows<{ id: number }>("select l.product_id as id from product_listings l where l.is_complete and l.type = 'SIMPLE' and l.parent_id is null order by 1")
 ).map(({ id }) => id)
@@ -165,7 +165,7 @@ test('AUTO-01 each condition finds what it names, EXCEPT what it does not, and A
     [contains('ATTRIBUTE_VALUE', value), `exists (select from effective_attribute_values v where v.product_id = p.id and v.value_id = ${value})`],
     [contains('PRODUCT_TYPE', 'SIMPLE', 'BUNDLE'), "p.type in ('SIMPLE', 'BUNDLE')"],
     [contains('NAME', 'BÄNK', 'tafel'), String.raw`l.name_key ~ '\y(bank|tafel)\y'`],
-    // a part of a word is no word, and what is no letter means itself
+    // part of a word does not match, and other characters are literal
     [contains('NAME', 'ban', 'ba.k'), 'false'],
     [
       { ...contains('NAME', 'sofa'), language: 'en' } as never,
@@ -246,7 +246,7 @@ test('AUTO-03 AUTO-02 a dry run tells before and after and writes nothing; enabl
   assert.deepEqual([await said(id, mood), await onSite(id), await count(`p.id = ${id} and not p.active`)], [[cool], 'ONLINE', 1])
   const [run] = (await find(automation)).runs
   assert.deepEqual([run?.trigger, run?.fired, run?.changeSet?.actorKind, run?.changeSet?.actor], ['MANUAL', 1, 'AUTOMATION', 'Alles'])
-  // its own writes set it off no more
+  // its own writes do not trigger it again
   assert.equal(await settle(), 0)
   await ask('mutation Back($id: ID!) { revertJob(id: $id) { errors { code } } }', { id: run?.job.id })
   await runJobs()

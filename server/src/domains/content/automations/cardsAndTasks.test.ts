@@ -50,7 +50,7 @@ async function settle(): Promise<number> {
 
 await save([{ kind: 'priceCardTemplate', id: null, op: 'create', fields: { name: 'A5 promo', size: 'A5', languages: ['nl', 'en'] } }])
 const card = (await rows<{ id: number }>("select id from price_card_templates where name = 'A5 promo'"))[0]?.id ?? 0
-// none of them a label product: leaving a set is becoming one
+// none of them is a label product: a product leaves the set by becoming one
 const products = await rows<{ id: number; sku: string }>(
   "select p.id, p.sku from products p where p.active and not p.is_label_product and p.type = 'SIMPLE' and p.parent_id is null and exists (select from prices r join price_lists l on l.id = r.price_list_id where r.product_id = p.id and l.channel_master) order by p.id",
 )
@@ -102,7 +102,7 @@ test('AUTO-01 AUTO-02 price cards are given in each language of their template a
   await runJobs()
   assert.deepEqual([await cardsOf(id), await cardsOf(without)], [['nl READY', 'en READY'], []])
   assert.equal(await settle(), 0)
-  // what was given is a condition of others
+  // the assigned card is a condition for other automations
   assert.equal(await matches([contains('PRICE_CARD_TEMPLATE', card)]), 1)
   const [run] = (await find(automation)).runs
   await ask('mutation Back($id: ID!) { revertJob(id: $id) { errors { code } } }', { id: run?.job.id })
@@ -116,7 +116,7 @@ test('AUTO-01 AUTO-02 price cards are given in each language of their template a
   assert.deepEqual(await cardsOf(id), [])
   await disable(automation)
 
-  // taken away, and given back when it leaves the set
+  // removed, and restored when it leaves the set
   await save([{ kind: 'priceCard', id: null, op: 'create', fields: { product: without, template: card, language: 'nl' } }])
   const remover = await make(
     'Geen kaart',

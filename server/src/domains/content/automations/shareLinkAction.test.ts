@@ -8,7 +8,7 @@ const { db, rows, ask, runJobs } = await withServer()
 await loadDemo(db, { size: 60 })
 const { save } = engineHands(db)
 
-// nothing but its description is asked of them
+// only their description is requested
 const products = await rows<{ id: number; sku: string }>(
   "select id, sku from products where type = 'SIMPLE' and parent_id is null and not is_label_product order by id limit 3",
 )
@@ -80,7 +80,7 @@ test('AUTO-02 a supplier is asked once for what products lack: one mail for thos
     mail?.body,
   )
 
-  // what is asked already is not asked again, whatever else becomes of it
+  // a pending request is not sent again, whatever else happens
   await save([edit(first, { leadTimeWeeks: 7 })], anna)
   await settle()
   assert.equal((await mails()).length, 1)

@@ -202,7 +202,7 @@ test('REV-03 a product counts the approved reviews that it was assigned to, in t
       { count: 1, average: 2, counts: [0, 1, 0, 0, 0] },
     ],
   )
-  // what is counted is what the same filter finds
+  // the counts match the list with the same filter
   assert.deepEqual(
     (await found({ product: sofa, statuses: ['APPROVED'] })).map(({ id }) => Number(id)),
     [first, second],
@@ -360,7 +360,7 @@ test('REV-01 a file of reviews is read as a file of products: in the alphabet of
   assert.deepEqual(await made(Buffer.from(table('31-12-2025'), 'latin1')), expected('2025-12-31'))
   assert.deepEqual(await made(Buffer.from(table('2025-12-30', '\t'))), expected('2025-12-30'))
   assert.deepEqual(await made(Buffer.from(`\ufeff${table('1/2/2025', ',')}`, 'utf16le')), expected('2025-02-01'))
-  // half past midnight here
+  // half past midnight in local time
   assert.deepEqual(await made(Buffer.from(table('2025-12-27T23:30:00Z'))), expected('2025-12-28'))
   assert.deepEqual(await made(Buffer.from(table('2025-12-27 23:30:00'))), expected('2025-12-27'))
   const workbook = await writeXlsx({
@@ -387,7 +387,7 @@ test('REV-01 a file of reviews is read as a file of products: in the alphabet of
     Buffer.from('{"customerName":"Zoë","content":"Crème","date":"2025-12-30","score":9.4}\n'),
   ])
     assert.deepEqual(await made(bytes), expected('2025-12-30'))
-  // month first, where another row can be read in no other way
+  // month first, because another row can be read in no other way
   assert.deepEqual(
     (await made(Buffer.from('customerName,content,date,stars\nA,x,1/2/2025,5\nB,y,12/31/2025,5\n'))).map(({ date }) => date),
     ['2025-01-02', '2025-12-31'],
@@ -405,7 +405,7 @@ test('REV-01 a file of reviews is read as a file of products: in the alphabet of
     ],
   })
   assert.deepEqual(await made(Buffer.from(covered)), expected('2025-12-30'))
-  // nothing is cut off, and what could not be calculated is no word of a customer
+  // no cell is dropped, and a failed calculation is not a customer's text
   const { job: faulty } = await prepare(
     Buffer.from('customerName;content;date;score;sku\nEen;Goed;2025-12-01;9;;te laat\nTwee;#N/B;2025-12-01;9;\nDrie;Goed;2025-12-01;9;\n'),
   )
@@ -416,7 +416,7 @@ test('REV-01 a file of reviews is read as a file of products: in the alphabet of
       ['Row 3: Twee', ['The spreadsheet could not calculate this cell (“']],
     ],
   )
-  // what is refused says where it stands in the file
+  // a refused row names its position in the file
   const { job } = await prepare(Buffer.from('customerName;content;date;score\nEen;Goed;2025-12-01;9\n\nTwee;Goed;gisteren;9\n;Goed;2025-12-01;9\n'))
   assert.deepEqual(job?.preview, {
     creates: 1,

@@ -111,7 +111,7 @@ test('reviews within a range of stars and days, both ends included', async () =>
   assert.deepEqual(await names({ filter: { dateTo: '2026-04-01' } }), ['Anke', 'Zoë'])
   assert.deepEqual(await names({ filter: { dateFrom: '2026-03-02', dateTo: '2026-04-30' } }), ['Anke'])
   assert.deepEqual(await names({ filter: { not: [{ dateFrom: '2026-04-01', minimumStars: 3 }] } }), ['Bram', 'Zoë'])
-  // midnight in Amsterdam is at 23:00 of the day before in winter
+  // midnight in Amsterdam is 23:00 UTC of the previous day in winter
   await rows("update reviews set created_at = '2026-01-31T23:30:00Z' where customer_name = 'Bram Smit'")
   assert.deepEqual(await names({ filter: { createdTo: '2026-02-01' } }), ['Bram'])
   assert.deepEqual(await names({ filter: { createdTo: '2026-01-31' } }), [])
@@ -250,7 +250,7 @@ test('RVW-2 what a customer wrote is rewritten by no door; it is answered and tr
   assert.deepEqual(await errors({ content: 'Mooi', reply: 'Dank u wel', replyAuthor: 'Anna', translations: [{ language: 'en', text: 'Nice' }] }), [])
   assert.equal((await one(id))?.['content'], 'Mooi')
 
-  // as it was written before nobody could
+  // as it was written before the field became read-only
   const { changeSetId } = await apply(db, [{ kind: 'review', id: Number(id), op: 'update', fields: { content: 'Heel mooi' }, restores: ['content'] }], piet)
   assert.equal((await one(id))?.['content'], 'Heel mooi')
   assert.deepEqual(
@@ -369,7 +369,7 @@ test('a save is told to whoever has the review open', async () => {
   await update({ id, revision, translations: [{ language: 'de', text: 'Schön' }], stars: 5 })
   for (;;) {
     const saved = (await stream.next()).data?.entity.saved
-    // that it was made may be told, too
+    // the event of its creation may come first
     if (saved?.revision !== 2) continue
     assert.deepEqual(
       [saved.by, saved.fields],

@@ -64,7 +64,7 @@ test('each pair looks in the texts of its own language and scope', () => {
   assert.equal(glossary.find('sofa table', 'fr', 'ALL').length, 0)
 })
 
-// few letters, so that terms overlap, hold each other and stand in each other's place
+// few letters, so that terms overlap, contain each other and compete for the same place
 const word = fc
   .string({ unit: fc.constantFrom('a', 'b', 'A', 'ä', 'a\u0308', 'ß', 's', ' ', '-'), minLength: 1, maxLength: 4 })
   .filter((text) => text.trim() !== '')
@@ -80,7 +80,7 @@ test('hits stand in the order of the text and never overlap; all else stays to t
       for (const [at, { start, end }] of hits.entries()) {
         assert.ok(start < end && start >= (hits[at - 1]?.end ?? 0))
       }
-      // with what stood there put back, the text is what it was
+      // replacing each hit with its own text must not change the text
       assert.equal(
         replaceHits(
           text,
@@ -93,7 +93,7 @@ test('hits stand in the order of the text and never overlap; all else stays to t
   )
 })
 
-// What the glossary should find, said as plainly as can be: try every stretch of the text at every place, the longest first.
+// Reference implementation of the glossary: try every part of the text at every position, the longest first.
 const folded = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss')
 function plainly(pairs: readonly Pair[], text: string): [number, number][] {
   const borders = (granularity: 'grapheme' | 'word') => [

@@ -138,7 +138,7 @@ test('what keeps translations from each other is told: on those that are there, 
   )
   const of = async (term: string) =>
     (await list({ term })).results.find(({ textFrom }) => textFrom === term)?.conflicts.map(({ kind, other }) => `${kind} ${other?.textFrom}`)
-  // the Sofa of the other language alone: what Sofa mit Kissen becomes holds the term of bank
+  // only the Sofa of the other language: the result of Sofa mit Kissen contains the term of bank
   assert.equal((await list({ filter: { hasConflicts: false, languagesTo: ['nl'] } })).totalCount, 0)
   assert.deepEqual(await terms({ filter: { hasConflicts: false } }), ['Sofa'])
   assert.equal((await list({ filter: { hasConflicts: true } })).totalCount, 6)
@@ -158,7 +158,7 @@ test('what keeps translations from each other is told: on those that are there, 
     (await typed({})).map(({ kind }) => kind),
     ['SAME_SOURCE', 'SAME_SOURCE', 'SAME_SOURCE', 'SHADOWED'],
   )
-  // its own former self is no other one
+  // an entry does not conflict with its own previous version
   assert.deepEqual(
     (await typed({ id: sofa })).map(({ kind }) => kind),
     ['SAME_SOURCE', 'SAME_SOURCE', 'SHADOWED'],
@@ -284,7 +284,7 @@ test('the dry run says what is hit and what is protected, the job writes it once
       { textFrom: 'Hocker', products: 0 },
     ],
   })
-  // nothing was written by looking
+  // the preview wrote nothing
   assert.equal((await nameOf(one))?.name, 'Sofa Lund')
 
   const done = await start(job.id)
@@ -300,7 +300,7 @@ test('the dry run says what is hit and what is protected, the job writes it once
   ])
   assert.deepEqual(await terms({ filter: { isUsed: false } }), ['Hocker'])
 
-  // what is left is protected
+  // the remaining fields are locked
   const again = await prepare({ ids: [String(sofa)] })
   assert.deepEqual(
     [again.job, again.errors[0]?.code, again.errors[0]?.message],
@@ -309,7 +309,7 @@ test('the dry run says what is hit and what is protected, the job writes it once
   assert.equal((await prepare({ ids: [String(never)] })).errors[0]?.message, 'No product has a text that these translations would change.')
   assert.equal((await prepare({ ids: ['2000000000'] })).errors[0]?.code, 'selection.none')
 
-  // a run of which a part was reverted was a run
+  // a partly reverted run still counts
   await ask('mutation Back($input: RevertInput!) { revert(input: $input) { errors { code } } }', {
     input: { changeSet: done.changeSet.id, entities: [String(two)] },
   })
@@ -319,7 +319,7 @@ test('the dry run says what is hit and what is protected, the job writes it once
   assert.deepEqual(await nameOf(one), { name: 'Sofa Lund', description: 'Dit Sofa met kussens. Sofa!' })
   assert.deepEqual(Object.values(await uses()), [0, 0, 0])
 
-  // what was typed between the look and the yes stays, and what is not hit any more is left alone
+  // what was typed between preview and start stays, and texts without a hit stay unchanged
   const second = await prepare({ ids: [String(sofa), String(bed)] })
   await apply(db, [{ kind: 'product', id: one, op: 'update', fields: { 'content.nl.name': 'Zitbank Lund', 'content.nl.description': null } }], options)
   const late = await start(second.job?.id ?? '')
@@ -340,7 +340,7 @@ test('texts of description blocks are looked through, too, but for their markup 
   await make('translation', pair('Sofa', 'bank', { scope: 'DESCRIPTION' }), pair('strong', 'sterk'))
   const { job, errors } = await prepare({ filter: { languagesTo: ['nl'] } })
   assert.deepEqual([errors, job?.total], [[], 1])
-  // shown as one reads it, and kept as HTML
+  // shown as plain text, stored as HTML
   assert.deepEqual(
     job?.preview.entities[0]?.changes.map(({ after }) => after),
     ['Het bank', 'Een *bank* van hout'],

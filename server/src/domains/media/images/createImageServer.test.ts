@@ -28,7 +28,7 @@ const storage: Storage = {
 }
 after(() => rm(folder, { recursive: true, force: true }))
 
-/** Gives the way to ask an image server over HTTP. */
+/** Starts an image server; returns a function that sends it requests over HTTP. */
 function listen(serve: ReturnType<typeof createImageServer>): (path: string, init?: RequestInit) => Promise<Response> {
   const server = createServer(
     (request, response) => void serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined)),
@@ -105,7 +105,7 @@ test('an uploaded original is fitted onto linen, never cut off and never enlarge
   assert.deepEqual([original.width, original.height], [300, 600])
 })
 
-/** A folder on a disk of 64 kB, or null where this user may not make one. */
+/** A folder on a disk of 64 kB, or null if this user may not mount one. */
 async function smallDisk(): Promise<string | null> {
   const disk = await mkdtemp(join(tmpdir(), 'vitrine-disk-'))
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]).status !== 0) {
@@ -141,7 +141,7 @@ for (const kind of ['a disk that is full', 'a store that takes nothing']) {
     const names = [1, 2].map((number) => `${disk === null ? 'store' : 'disk'}-bank-${number}`)
     for (const name of names) await image(name, recipe, store)
     if (disk !== null) {
-      // The first picture still finds room.
+      // The first picture still fits.
       await listen(createImageServer(db, full))(`/media/${names[0]}/500x282.webp`)
       assert.ok((await store.read(`renditions/1/di/${names[0]}-500x282.webp`)) !== null)
       await writeFile(join(disk, 'rest'), Buffer.alloc(1_000_000)).catch(() => {})
@@ -158,7 +158,7 @@ for (const kind of ['a disk that is full', 'a store that takes nothing']) {
     assert.ok(refused >= 4)
     assert.equal(told.mock.callCount(), 1)
     assert.match(String(told.mock.calls[0]?.arguments[0]), /ENOSPC/)
-    // no draft is left behind that would take the room that there is
+    // no temporary file remains that would take up space
     if (disk !== null)
       assert.deepEqual(
         (await readdir(join(disk, 'renditions/1/di'))).filter((name) => !name.endsWith('.webp')),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { apply, type FieldValue } from '../../../engine/index.ts'
 import { withServer } from '../../../testing/index.ts'
 
-// Where an image is shown, and what becomes of that when it goes or gives way to another.
+// Where an image is shown, and what happens there when it is deleted or replaced.
 
 const { db, ask, rows, runJobs } = await withServer()
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { hasGround, measureGround } from './measures.rules.ts'
 
-/** White, 27 by 25 pixels with a hundred on its edge, of which the first `dark` are black; a black subject of nine rows in the middle. */
+/** White, 27 by 25 pixels with a hundred on its edge, the first `dark` of them black; a black subject of nine rows in the middle. */
 function drawPicture(dark: number) {
   const [width, height] = [27, 25]
   const pixels = new Uint8Array(width * height * 4).fill(255)

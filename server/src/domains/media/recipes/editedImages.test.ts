@@ -5,7 +5,7 @@ import { apply } from '../../../engine/index.ts'
 import { contentKeyOf, localStorage, mediaFolder, originalName } from '../../../platform/storage/index.ts'
 import { withServer } from '../../../testing/index.ts'
 
-// An image is edited, and what is shown of it is looked at, pixel by pixel.
+// An image is edited, and its renditions are checked pixel by pixel.
 
 const { db, ask, call, get, dataFolder, rows } = await withServer()
 const storage = localStorage(mediaFolder(dataFolder))
@@ -125,7 +125,7 @@ test('MEDIA-03 MEDIA-04 an image is edited, its renditions show it in each ratio
   near(product.at(2, 140), white, 'no linen beside it: it fills its frame')
   const square = await look(image.squareUrl)
   assert.deepEqual([square.width, square.height], [600, 600])
-  // the window is 800 pixels wide and begins at the left edge: the block's middle lies at 350 of them
+  // the window is 800 pixels wide and starts at the left edge: the centre of the block is at 350 of them
   near(square.at(262, 300), red, 'around the focal point')
   near(square.at(500, 300), white, 'beside the block')
   const banner = await look(image.bannerUrl)
@@ -167,7 +167,7 @@ test('steps are done in their order: room that is made before the background is 
   assert.deepEqual([whole.width, whole.height], [1040, 1440])
   near(whole.at(5, 5), [0x30, 0x50, 0xa0], 'the room')
   near(whole.at(900, 1200), [0x30, 0x50, 0xa0], 'the studio')
-  // turned clockwise the block lies above the middle, and is lighter by a fifth
+  // turned clockwise, the block is above the centre, and it is lighter by a fifth
   near(whole.at(520, 470), [211, 38, 38], 'the block')
   const auto = await save({
     id,

@@ -81,7 +81,7 @@ test('each ratio is cut out around the focal point, as large as it can be, and n
   assert.deepEqual(windowOf(crop, 'BANNER', { width: 1000, height: 400 }), { left: 250, top: 0, width: 500, height: 125 })
 })
 
-/** A ground with a subject on it, and in the subject a spot of the ground's colour. */
+/** A background with a subject on it, and in the subject a spot of the background's colour. */
 function scene(width: number, height: number): Uint8Array {
   const pixels = new Uint8Array(width * height * 4)
   for (let y = 0; y < height; y += 1) {

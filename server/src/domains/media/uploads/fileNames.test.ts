@@ -51,7 +51,7 @@ test('MEDIA-01 the name of a file says whose photo it is: SKU or EAN, then which
     [
       ['12345', 'SKU', 2],
       ['12345', 'SKU', 3],
-      // a product that bears the whole name goes before the third photo of another
+      // a product whose SKU is the whole name precedes the third photo of another
       ['BNK-LUND_3', 'SKU', null],
       ['BNK-LUND', 'SKU', 4],
       ['12345', 'EAN', 1],

@@ -318,7 +318,7 @@ test('ACT-01 filters: user, only mine, kind of actor, action, content type, sour
   assert.equal((await ids({ entity: String(chair) })).at(-1), created)
   assert.deepEqual(await ids({ entity: '999999' }), [])
   assert.deepEqual(await ids({ entity: 'not an id' }), [])
-  // A creation set its fields, too.
+  // A creation sets fields, too.
   assert.equal((await ids({ field: 'content.nl.name' })).includes(imported.changeSet), true)
   assert.deepEqual(await ids({ field: 'leadTimeWeeks', contentTypes: ['product'], actions: ['CREATE'] }), [created])
   assert.deepEqual(await ids({ field: 'content.*', entity: String(chair) }), await ids({ field: 'content.nl.*', entity: String(chair) }))
@@ -353,7 +353,7 @@ test('ACT-01 "only my logs" together with another user is refused, in the viewer
 
 test('ACT-01 days are those of Amsterdam, and both are included', async () => {
   const at = async (moment: string) => String(await logEvent(db, { actor: piet, action: 'VISIT', source: 'days', at: new Date(moment) }))
-  // Summer time: midnight is at 22:00 in the world's time; in winter at 23:00.
+  // Summer time: midnight is at 22:00 UTC; in winter at 23:00.
   const before = await at('2025-07-09T21:59:59Z')
   const first = await at('2025-07-09T22:00:00Z')
   const last = await at('2025-07-10T21:59:59.999Z')

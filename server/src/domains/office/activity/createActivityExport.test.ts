@@ -82,7 +82,7 @@ test('ACT-01 a large export is complete, comes in pieces, and stands in the log 
   assert.deepEqual(await rows(exports), [{ actor: 'Anna Bos', source: 'activity', details: { kind: 'changeSet', rows: 1100 } }])
   const [, first] = (await (await fetchCsv('?actions=EXPORT')).text()).split('\r\n')
   assert.match(first ?? '', /Anna Bos exported 1,100 lines of the activity log/)
-  // All of it: without the line that this export is about to get.
+  // The whole log, without the entry of this export itself.
   const whole = (await (await fetchCsv()).text()).trim().split('\r\n').length - 1
   assert.equal((await rows(exports)).length, 2)
   assert.deepEqual(await rows('select count(*)::integer - 1 as count from change_sets'), [{ count: whole }])

@@ -7,11 +7,11 @@ import { makeFiles, withServer } from '../../../testing/index.ts'
 const { db, ask, rows, staff } = await withServer()
 await loadDemo(db, { size: 300, seed: 3, now: new Date('2026-07-11T05:00:00Z') })
 await makeFiles(db)
-// nobody changes what is somebody else's
+// nobody can change what belongs to another user
 await rows('update saved_searches set user_id = $1', [staff.userId])
 const anna: Actor = { kind: 'USER', id: staff.userId, name: 'Anna Bos' }
 
-/** Values of which a field should take one, other than the present; none where nobody can make one up without knowing the field. */
+/** Candidates for a new value of a field; none if a value requires knowledge of the field. */
 function otherValues({ type, choices = [], minimum = 0 }: Field): readonly FieldValue[] {
   switch (type) {
     case 'text':
@@ -32,7 +32,8 @@ function otherValues({ type, choices = [], minimum = 0 }: Field): readonly Field
   }
 }
 
-// an attribute that is in use keeps its type; only a measure has a unit; addresses, schedules and EANs have a form that nobody makes up; a reason belongs to a rejection
+// an attribute in use keeps its type; only a measure has a unit; addresses, schedules and EANs have a form that cannot be
+// generated; a reason belongs to a rejection
 const kept: Readonly<Record<string, readonly string[]>> = {
   attribute: ['type', 'unit'],
   feed: ['address', 'schedule'],
@@ -74,7 +75,7 @@ for (const { kind, table, fields } of declaredEntities()) {
   })
 }
 
-/** The change set in which the field took the first value that it takes and had not; null when it takes none. */
+/** The change set in which the field got the first accepted value that it did not have; null if it accepts none. */
 async function changeTo(values: readonly FieldValue[], kind: string, id: number, field: string): Promise<string | null> {
   for (const value of values) {
     const { changeSetId } = await apply(db, [{ kind, id, op: 'update', fields: { [field]: value } }], { actor: anna, source: 'sweep' })

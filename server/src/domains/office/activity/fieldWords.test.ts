@@ -8,7 +8,7 @@ const languages = ['en', 'nl'] as const
 const { ask, db, rows } = await withServer()
 const { save } = engineHands(db)
 
-// codes that are their own words: EUR, CSV, ",95"
+// codes that need no translation: EUR, CSV, ",95"
 const ownWords = /^(?:[A-Z]{3}|XLSX|(?:ND)?JSON|[\d,]+)$/
 
 test('ACT-02 each choice that a field can have reads as a word in both languages', () => {
@@ -26,7 +26,7 @@ test('ACT-02 each choice that a field can have reads as a word in both languages
   assert.deepEqual(lacking, [])
 })
 
-/** Values as they stand in the log, and as one reads them. */
+/** Values as stored in the log, and as displayed. */
 const logged: readonly [kind: string, field: string, value: FieldValue, en: string, nl: string][] = [
   ['proposal', 'field', 'leadTimeWeeks', 'Lead time in weeks', 'Levertijd in weken'],
   ['shareLink', 'fields', ['content.nl.name', 'eanCode'], 'Name (Dutch), EAN code', 'Naam (Nederlands) en EAN-code'],

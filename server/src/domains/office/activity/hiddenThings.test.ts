@@ -4,7 +4,7 @@ import { apply } from '../../../engine/index.ts'
 import { createUser } from '../../../services/accounts/index.ts'
 import { withServer } from '../../../testing/index.ts'
 
-// What is one person's own: a colleague neither reads of it in log, history and bin, nor changes it by them.
+// Private data of one person: a colleague neither reads it in log, history and bin, nor changes it through them.
 
 const { db, ask, call, get, accounts, rows, staff } = await withServer()
 const bea = { email: 'bea@vitrine.example', password: 'a chair of oak and linen', firstName: 'Bea', lastName: 'Vos', language: 'en' } as const

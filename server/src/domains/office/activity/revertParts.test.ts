@@ -16,7 +16,7 @@ async function write(items: PlanItem[]): Promise<{ ids: number[]; changeSet: str
 const before = { brand: 'Vos', series: 'Oud' }
 const after = { brand: 'De Wit', series: 'Nieuw' }
 
-/** Products of these names, of which one change set then changed brand and series. */
+/** Products with these names, whose brand and series were then changed in one change set. */
 async function changed(names: readonly string[]): Promise<{ ids: number[]; changeSet: string }> {
   const { ids } = await write(
     names.map((name) => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: `P-${name}`, 'content.nl.name': name, ...before } })),
@@ -58,7 +58,7 @@ const seen = async (id: string) =>
     .node
 const valuesOf = (ids: readonly number[]) => rows<{ brand: string; series: string }>('select brand, series from products where id = any($1) order by id', [ids])
 
-/** What the preview promises is what the revert does. */
+/** Asserts that the revert does what its preview shows. */
 async function revertAsShown(input: Record<string, unknown>, ids: readonly number[]): Promise<Reverted> {
   const shown = await look(input)
   const was = await valuesOf(ids)

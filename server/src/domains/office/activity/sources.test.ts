@@ -9,13 +9,13 @@ import { sourcesLike, sourceWord } from './sources.ts'
 
 const folder = join(import.meta.dirname, '..', '..', '..')
 
-/** Every source that some part of the product writes with its changes, as it stands in the code. */
+/** Every source that the code writes with its changes. */
 function writtenSources(): Set<string> {
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.(?:test|policy)\.ts$|^testing|__generated__/.test(file))
   return new Set(
     files.flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8')
-      // whoever names a source names its actor beside it
+      // a source is always written next to its actor
       return [...text.matchAll(/\bsource: '([^']+)'/g)].flatMap(({ index, 1: source = '' }) =>
         /actor/i.test(text.slice(Math.max(0, index - 160), index + 160)) ? source : [],
       )
@@ -27,7 +27,7 @@ test('ACT-01 each part of the product from which changes come has a word in both
   const written = writtenSources()
   for (const known of ['product', 'attributeValue', 'attributeValues', 'variations', 'sign-in'])
     assert.ok(written.has(known), `no longer found in the code: ${known}`)
-  // a lock bears the kind of what it is put on
+  // a lock has the kind of its entity as source
   const locked = declaredEntities().flatMap(({ kind, address }) => (address ? [kind] : []))
   for (const source of [...written, ...locked]) {
     for (const language of ['en', 'nl'] as const)

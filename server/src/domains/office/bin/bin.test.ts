@@ -48,7 +48,7 @@ const restore = async (ids: (string | number)[], key?: string): Promise<Payload>
     )
   ).restore
 
-/** Everything that hangs on products, row by row. */
+/** All rows that belong to products. */
 const state = () =>
   rows(`select 'product' as what, to_jsonb(p) - 'updated_at' - 'revision' as row from products p
     union all select 'content', to_jsonb(c) from product_contents c
@@ -136,7 +136,7 @@ test('things that were deleted one after the other come back one by one, too', a
   const before = await state()
   await write(gone(table))
   await write(gone(chair))
-  // The table was said to go with a chair that is in the bin still.
+  // The table was deleted together with a chair that is still in the bin.
   assert.deepEqual((await restore([table])).errors, [])
   assert.deepEqual((await restore([chair])).errors, [])
   assert.deepEqual(await labels(), [])
@@ -158,7 +158,7 @@ test('what cannot come back says why: its code was given to another meanwhile', 
 })
 
 test('after thirty days it is in the bin no more', async () => {
-  // at noon in Amsterdam, so many days ago by the calendar: the clocks change twice a year
+  // at noon in Amsterdam, this many calendar days ago: the clocks change twice a year
   const [moments] = await rows<{ late: Date; last: Date }>(`
     select (noon - interval '31 days') at time zone 'Europe/Amsterdam' as late, (noon - interval '30 days') at time zone 'Europe/Amsterdam' as last
     from (select date_trunc('day', now() at time zone 'Europe/Amsterdam') + interval '12 hours' as noon)`)

@@ -20,7 +20,8 @@ test('F19 addresses of people are left out of every part, however many stand sid
   assert.equal(read?.page, '…@…')
 })
 
-// At 8 kB the old patterns took up to 0.8 s, at this length hours: the bound tells a pattern that looks once at a letter from one that looks again and again.
+// At 8 kB the old patterns took up to 0.8 s, at this length hours: the limit separates patterns that read each character once
+// from those that read it repeatedly.
 test('F19 the time for a report is linear in its length, whatever its letters are', { timeout: 60_000 }, () => {
   const size = 100_000
   const repeated = (part: string, length = size) => part.repeat(Math.ceil(length / part.length))

@@ -37,7 +37,7 @@ test('what is no arrangement is refused, and nothing is kept of it', async () =>
     const { errors } = await call(write, { list, settings })
     assert.equal(errors?.[0]?.extensions?.['code'], 'BAD_USER_INPUT', `${list} ${settings}`)
   }
-  // what is no JSON at all does not come as far
+  // invalid JSON is rejected earlier
   assert.ok((await call(write, { list: 'products', settings: 'not JSON' })).errors)
   assert.deepEqual(await rows('select list from list_settings'), [])
 })

@@ -28,7 +28,8 @@ const read = async () =>
   ).maintenanceTasks
 const taskOf = async (counter: string) => (await read()).find((one) => one.counter === counter)
 
-// The list behind each number, asked as its screen asks it: what the addresses become, the tests of the remotes and e2e/dashboard.e2e.ts hold against this.
+// The list behind each counter, queried as its screen does. The addresses themselves are checked by the tests of the remotes
+// and by e2e/dashboard.e2e.ts.
 const lists: Readonly<Record<string, string>> = {
   failedSync: 'websiteProducts(filter: { syncStatuses: [FAIL] })',
   withoutPrice: 'products(filter: { active: true, empty: [PRICE] })',
@@ -57,7 +58,7 @@ const lists: Readonly<Record<string, string>> = {
 }
 
 test('DASH-01 DSH-2 each number of the maintenance tasks is the total of its list', async () => {
-  // what the remotes do is no list of the catalogue: remoteBuilds.test.ts holds it against their screen
+  // faults of remotes have no list in the catalogue: remoteBuilds.test.ts compares them with their screen
   assert.deepEqual(
     Object.keys(lists),
     maintenanceCounters.map(({ counter }) => counter).filter((counter) => counter !== 'abortedCanaries'),
@@ -104,8 +105,8 @@ test('DSH-3 a number tells since when there is something, and how it moved since
   await countMaintenance(db)
   const later = await taskOf('duplicates')
   assert.deepEqual([later?.mondayCount, later?.openSince], [0, day?.day])
-  // those of the last two weeks, the oldest first, and today's
+  // the counts of the last two weeks, oldest first, and today's
   assert.deepEqual(later?.recentCounts, [3, 3, 3, 0, 3, count])
-  // of a year and a half ago nothing is kept
+  // counts from a year and a half ago are deleted
   assert.deepEqual(await rows("select 1 from maintenance_counts where day < '2021-01-01'"), [])
 })

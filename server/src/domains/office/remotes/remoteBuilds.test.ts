@@ -48,7 +48,7 @@ const builds = async () =>
     )
   ).remoteBuilds
 const shown = async () => (await builds()).map(({ remote, role, build, loads, faults }) => [remote, role, build, loads, faults].join(' '))
-/** As somebody gets them who is named for each canary. */
+/** For a user who is named for each canary. */
 const buildGiven = async () => {
   const response = await get('/remotes.json', { headers: { 'x-account': `${staff.userId} ${encodeURIComponent(staff.email)}` } })
   return ((await response.json()) as { remotes: { buildId: string }[] }).remotes[0]?.buildId
@@ -97,7 +97,7 @@ test('API-07 /metrics tells how the builds do that the registry gives, and of no
   await report({ build: 'made-up', times: [1] })
   const text = await (await get('/metrics')).text()
   assert.match(text, /^remote_build_loads\{remote="robots",build="b1"\} 5$/m)
-  // what falls when a day goes is no counter: Prometheus would take that for a new start, and count all of it again
+  // values that fall at the end of a day are no counters: Prometheus would take that for a restart and count everything again
   for (const name of ['remote_build_loads', 'remote_build_faults']) assert.match(text, new RegExp(`^# TYPE ${name} gauge$`, 'm'))
   assert.match(text, /^remote_build_faults\{remote="robots",build="b1"\} 2$/m)
   assert.match(text, /^remote_build_load_seconds\{remote="host",build="0a1b2c3d"\} 0\.4/m)
@@ -118,11 +118,11 @@ test('NET-07 a canary with clearly more faults than the live build is given to n
     /The canary of the remote robots is given to nobody any more: b2 had 5 faults in 6 loads, and the live build b1 0 in 20/,
   )
   assert.deepEqual(await stopped(), { counter: 'abortedCanaries', count: 1, address: '/office/remotes' }, 'the dashboard tells members of staff')
-  // another process reads it in the database, and tells nobody again
+  // another process reads it from the database, and does not report it again
   const given = [{ remote: 'robots', live: 'b1', canary: { build: 'b2', since: 'monday' }, hasServer: false }]
   assert.equal((await watchCanaries(db).aborted(given)).length, 1)
   assert.equal(log.mock.callCount(), 1)
-  // loads that go well afterwards change neither the judgement nor its numbers
+  // successful loads afterwards change neither the decision nor its numbers
   await report({ build: 'b2', times: times(50) })
   assert.equal(await buildGiven(), 'b1')
   const { abort } = (await builds()).find(({ role }) => role === 'CANARY') as { abort: { at: string } }
@@ -131,7 +131,7 @@ test('NET-07 a canary with clearly more faults than the live build is given to n
   assert.deepEqual(release.abortedCanaries, [
     { remote: 'robots', build: 'b2', since: 'monday', reason: 'b2 had 5 faults in 6 loads, and the live build b1 0 in 20' },
   ])
-  // shipped once more, it is counted from there on
+  // shipped again, it is counted from then on
   canary('b2', 'tuesday')
   assert.equal(await buildGiven(), 'b2')
   assert.equal((await stopped())?.count, 0)

@@ -75,7 +75,7 @@ test('SAV-2 a task of a saved search tells how far it is, closes itself at nothi
     [[2, 1]],
   )
   await write('product', second, { active: false })
-  // told before anybody has written it down
+  // shown as done before it is stored
   assert.deepEqual(await tasks(), [])
   assert.equal(await settleTasks(db), 1)
   assert.equal(await settleTasks(db), 0)

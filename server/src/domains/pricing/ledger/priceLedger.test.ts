@@ -66,7 +66,7 @@ test('a promotion on a website begins its own history there, and elsewhere nothi
     'query H($id: ID!, $channel: ID) { product(id: $id) { priceHistory(channel: $channel) { price } } }',
     { id: sofa, channel: shop },
   )
-  // what held everywhere before, then the website's own
+  // the prices that applied everywhere before, then the website's own
   assert.deepEqual(
     product.priceHistory.map((one) => one.price),
     ['100.00', '110.00', '99.00', '88.00', '110.00'],
@@ -121,7 +121,7 @@ test('a list that began at midnight is written down at midnight, also when nobod
   const [lamp = 0] = await write(create('product', { type: 'SIMPLE', sku: 'L-5', ...price(base, '80') }))
   const [sale = 0] = await write(create('priceList', { name: 'Sale', parent: base, adjustmentPct: '-50', websites: [shop], validFrom: dayOf(30) }))
   assert.deepEqual((await told(lamp, shop)).at(-1), [8000, null])
-  // as if the days had gone by while nobody was at work
+  // as if days had passed without a running process
   await rows('update price_lists set valid_from = $2 where id = $1', [sale, dayOf(-1)])
   await rows("insert into price_ledger_turns (turned_until) values (now() - interval '5 days')")
   await priceLedgerSchedule.run(db, new AbortController().signal)

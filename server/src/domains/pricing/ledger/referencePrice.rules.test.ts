@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Asked, lowestOfThirtyDays, referencePrice } from './referencePrice.rules.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 86_400_000)
-/** From a day on it costs so much, in cents, and is reduced to so much. */
+/** The price from this day on, in cents, and the reduced price. */
 const from = (number: number, priceCents: number | null, discountCents: number | null = null): Asked => ({ at: day(number), priceCents, discountCents })
 
 const cases: [string, Asked[], number, number | null, number | null, string | null][] = [

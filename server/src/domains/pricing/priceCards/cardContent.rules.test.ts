@@ -87,7 +87,7 @@ test('a configurable product is from its cheapest variation on, with a line for 
     }).lines.find(({ field }) => field === 'price')?.label,
     undefined,
   )
-  // without a price of its own, and all of them at one
+  // without a price of its own, and all variations with the same price
   const even = {
     ...facts,
     price: { ...sofa.price, priceCents: null },
@@ -127,7 +127,7 @@ test('PCD-7 the reference price is called what it is, in the language of the car
     [['Laagste prijs van de 30 dagen vóór de eerste korting'], ['Lowest price since it is for sale']],
   )
   assert.deepEqual([textOf(facts, 'validFrom'), textOf(facts, 'validTo')], ['1 maart 2026', '14 maart 2026'])
-  // of a day to come it is said once
+  // a future day is shown only once
   assert.deepEqual(
     fieldsOf({ ...facts, validOn: '2026-03-05' }).filter((field) => field.startsWith('valid')),
     ['validOn', 'validTo'],

@@ -32,7 +32,7 @@ test('PRICE-03 what is too much is written smaller, down to 8 points; what does 
       ['price', 'overflow'],
     ],
   )
-  // nothing is cut off: every word stands somewhere
+  // nothing is cut off: every word is on some page
   const words = over.pages
     .flat()
     .map(({ text }) => text)

@@ -5,7 +5,7 @@ import type { CardFacts } from './CardContent.ts'
 import { cardContent } from './cardContent.rules.ts'
 import { drawCards } from './drawCards.ts'
 
-/** The texts of a PDF of ours as somebody would copy them from its pages, each as it was drawn. */
+/** The texts of one of our PDFs as copied from its pages, each as drawn. */
 function textsOf(pdf: Buffer): string[] {
   const raw = pdf.toString('latin1')
   const objects = new Map(Array.from(raw.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm), ([, id = '', body = '']) => [id, body]))
@@ -13,7 +13,7 @@ function textsOf(pdf: Buffer): string[] {
     const stream = Buffer.from(/stream\n([\s\S]*)\nendstream/.exec(body)?.[1] ?? '', 'latin1')
     return (body.includes('/FlateDecode') ? inflateSync(stream) : stream).toString('latin1')
   }
-  // which letter each glyph of a font stands for
+  // the character of each glyph of a font
   const lettersOf = (font: string) => {
     const letters = new Map<number, string>()
     const map = streamOf(objects.get(/\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '')?.[1] ?? '') ?? '')

@@ -95,7 +95,7 @@ test('PRICE-03 PROD-15 cards are assigned to products, and made by a job', async
     ['brand', 'name', 'description', `attribute.${colour}`, 'price', 'body', 'sku', 'barcode'].map((field) => said.get(field)),
     ['Vos', 'Bank', 'Zit goed', 'Rood', '€ 1.299,00', 'Vraag ons', 'CARD-1', '8712345678906'],
   )
-  // once more: they are there already
+  // again: they exist already
   await assign([sofa])
   assert.equal((await cardsOf(sofa)).length, 1)
 })
@@ -115,7 +115,7 @@ test('PRICE-03 a changed price makes a card out of date, with what has changed; 
   )
   await update('product', sofa, price(base, '1299'))
   assert.equal((await cardOf(sofa)).status, 'PLACED')
-  // what is not on the card makes it not out of date
+  // changes that are not on the card do not make it out of date
   await update('product', sofa, { leadTimeWeeks: 9, 'content.nl.metaTitle': 'Bank' })
   assert.equal((await cardOf(sofa)).status, 'PLACED')
 })

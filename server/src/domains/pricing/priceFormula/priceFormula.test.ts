@@ -72,7 +72,7 @@ test('PRICE-04 a formula over 300 products is previewed with its margin, applied
   const figures = await preview(tenLess)
   assert.deepEqual([figures.changedCount, figures.skippedCount, figures.errors], [300, 1, []])
   assert.ok(figures.marginAfter < figures.marginBefore)
-  // who earns too little stands first
+  // products with too small a margin come first
   assert.deepEqual(
     [figures.rows[0]?.product.sku, figures.rows[0]?.before, figures.rows[0]?.after, figures.rows[0]?.warnings.map(({ code }) => code)],
     ['F-0', '100.00', '89.95', ['PURCHASE', 'MARGIN']],
@@ -81,7 +81,7 @@ test('PRICE-04 a formula over 300 products is previewed with its margin, applied
   const { job, errors } = await prepare(tenLess)
   assert.deepEqual(errors, [])
   assert.deepEqual([job?.title, job?.total, job?.preview.changes], ['Change 300 prices in Autumn', 300, 300])
-  // what changes in between changes nothing of what was agreed to
+  // later changes do not alter what was agreed
   await write({ kind: 'product', id: products[1] ?? 0, op: 'update', fields: { [`price.${base}`]: { price: '999' } } })
   await run(job?.id ?? '')
   const written = await prices()
@@ -116,7 +116,7 @@ test('a formula that says nothing is refused where it is typed', async () => {
 
 test('the margin key makes a price of what was paid', async () => {
   const found = await preview({ priceList: base, kind: 'MARGIN_KEY', selection: { ids: [products[5]] } })
-  // 40 × 2.5, as C rounds to ,00
+  // 40 × 2.5, as key C rounds to ,00
   assert.deepEqual(
     found.rows.map(({ before, after }) => [before, after]),
     [['105.00', '100.00']],

@@ -7,7 +7,7 @@ import { apply, applyRevert, type FieldValue, type PlanItem, preview } from '../
 import { withServer } from '../../../testing/index.ts'
 import { importCommand } from '../../imports/index.ts'
 
-// Every door through which a price is written, with a guard that warns and with one that blocks.
+// Every entry point that writes a price, with a guard that warns and with one that blocks.
 
 const { db, ask, get, rows, runJobs, staff } = await withServer()
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-guards-'))
@@ -27,7 +27,7 @@ const decide = (strictness: string) =>
 const priceNow = async () =>
   (await rows<{ price: string }>('select price::text from prices where product_id = $1 and price_list_id = $2', [sofa, base]))[0]?.price
 const revision = async () => (await rows<{ revision: number }>('select revision from products where id = $1', [sofa]))[0]?.revision
-/** As it was, and nothing to go back to: what returns to an earlier price is no jump. */
+/** The original price, without an earlier one to return to: returning to an earlier price is not a jump. */
 async function begin(strictness: string): Promise<void> {
   await decide('OFF')
   await apply(db, [{ kind: 'product', id: sofa, op: 'update', fields: priced('44.00') }], options)
@@ -41,7 +41,7 @@ interface Told {
 }
 const codes = (told: readonly Told[]) => told.map(({ code }) => code)
 
-/** Writes 1,212.50 through a door: what is told of it, as errors where it is not written and as warnings where it is. */
+/** Writes 1,212.50 through an entry point: the messages are errors if it is not written, and warnings if it is. */
 interface Door {
   errors: readonly Told[]
   warnings: readonly Told[]
@@ -135,7 +135,7 @@ test('PRL-7 the command line names the row and the guard, in the dry run and in 
     await importCommand({ db, file: path, dryRun, output: { write: (text) => (report += text) } })
     return report.replace(/\s+/g, ' ')
   }
-  // its prices stand in a list of their own
+  // its prices are in a separate list
   await decide('OFF')
   assert.match(await run('44.95', false), /1 changed/)
   await decide('WARN')
@@ -173,7 +173,7 @@ test('PRL-7 the preview of a job names what a guard warns of before somebody sta
   )
   const { changes, warned, entities } = preparePriceFormula.job.preview
   assert.deepEqual([changes, warned, entities.map(({ warnings }) => codes(warnings))], [1, 1, [['price.warned.JUMP']]])
-  // back to what it was before last is a jump; back to what it was is none
+  // going back two prices is a jump; going back to the previous one is not
   await decide('OFF')
   const { changeSetId } = await apply(db, [{ kind: 'product', id: sofa, op: 'update', fields: priced('90') }], options)
   await apply(db, [{ kind: 'product', id: sofa, op: 'update', fields: priced('91') }], options)

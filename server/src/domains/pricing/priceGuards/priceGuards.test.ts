@@ -79,7 +79,7 @@ test('PRL-7 every guard warns until somebody decides otherwise; a decision stand
   const { priceGuard, changeSet, errors } = await decide('JUMP', 'BLOCK')
   assert.deepEqual([priceGuard, errors], [{ code: 'JUMP', strictness: 'BLOCK' }, []])
   assert.deepEqual(await guards(), { ...warning, JUMP: 'BLOCK' })
-  // once more: nothing is written
+  // again: nothing is written
   assert.equal((await decide('JUMP', 'BLOCK')).changeSet, null)
   await revert(changeSet?.id)
   assert.deepEqual(await guards(), warning)
@@ -132,7 +132,7 @@ test('PRL-7 a price may always go back to what it was, whatever jump that is', a
   assert.deepEqual(errors, [])
   await revert(changeSet?.id)
   assert.equal((await priceOf(table))?.price, '500.00')
-  // what it was long ago is a jump like any other
+  // a price from longer ago is a jump like any other
   await savePrices(table, '375')
   await savePrices(table, '350')
   assert.equal((await savePrices(table, '500')).errors.length, 1)
@@ -193,7 +193,7 @@ test('PRL-7 a price is held against what is written along with it: a purchase pr
       [2, 'price.guard.BUNDLE'],
     ],
   )
-  // who lowers both at once sells above what it costs now
+  // lowering both at once sells above the new purchase price
   assert.deepEqual(await codes({ kind: 'product', id: sofa, op: 'update', fields: { purchasePrice: '50', ...price('95') } }), [])
   assert.deepEqual(await codes({ kind: 'product', id: sofa, op: 'update', fields: { purchasePrice: '100', ...price('200') } }), [])
   await decide('PURCHASE', 'WARN')

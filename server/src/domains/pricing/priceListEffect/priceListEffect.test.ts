@@ -4,7 +4,7 @@ import { apply, type FieldValue, type PlanItem } from '../../../engine/index.ts'
 import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { withServer } from '../../../testing/index.ts'
 
-// What the save of a list would do to what products cost, before it is saved.
+// How saving a list would change prices, before it is saved.
 
 const { db, ask, call, rows, runJobs } = await withServer()
 const options = { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' } as const
@@ -153,7 +153,7 @@ test('PRL-8 one that is yet to be made, on two channels: each product counts on 
     ],
   )
   const every = await effectOf(null, { ...input, scope: 'EVERY_PRODUCT', validFrom: dayOf(0) })
-  // it takes over a promotion only where that states a price: 1,059 less ten per cent is dearer than 929
+  // it takes over a promotion only where that has a price: 1,059 less ten per cent is more than 929
   assert.deepEqual(
     [
       every.promotions,
@@ -175,10 +175,10 @@ test('PRL-8 who ends a promotion, or deletes it, is shown what becomes dearer', 
       [[['RELAX', 'shop.example', dayOf(0), '929.00', '1059.00']], [{ priceList: { name: 'Bankendagen' }, what: 'ENDED', productCount: 1 }]],
     )
   }
-  // over, and to come: both of its days move at once
+  // from ended to future: both of its days move at once
   const again = await effectOf(days, { validFrom: dayOf(40), validTo: dayOf(50) })
   assert.deepEqual(moved(again), [['RELAX', 'shop.example', dayOf(0), '929.00', '1059.00']])
-  // shorter: the day after its last
+  // shorter: the day after its last day
   assert.deepEqual(moved(await effectOf(days, { validTo: dayOf(3) })), [['RELAX', 'shop.example', dayOf(4), '929.00', '1059.00']])
 })
 

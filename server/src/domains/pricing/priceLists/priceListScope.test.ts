@@ -5,7 +5,7 @@ import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { withServer } from '../../../testing/index.ts'
 import { priceListMembersSchedule } from './priceListMembers.ts'
 
-// For which products a list counts: only where it states something for them.
+// Which products a list applies to: only those for which it has a price.
 
 const { db, ask, rows } = await withServer()
 const options = { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' } as const
@@ -76,13 +76,13 @@ test('PRICE-02 a promotion for one series, which began last, leaves the price of
   assert.deepEqual(await effective(relax), ['929.00', 'Bankendagen'])
   assert.deepEqual(await effective(chair), ['347.65', 'Aaland-weken'])
   assert.deepEqual(await effective(lamp), ['80.00', 'Basis'])
-  // the ledger, by which the reference price and the cards are told, has no other price either
+  // the ledger, the source of the reference price and of the cards, has the same price
   const written = await rows<{ cents: number }>('select price_cents as cents from price_ledger where product_id = $1 and website_id = $2 order by at, id', [
     relax,
     shop,
   ])
   assert.deepEqual(written.at(-1), { cents: 92900 })
-  // neither overlaps with the other: they have no product in common
+  // the two lists do not overlap: they have no product in common
   const overlaps = async () =>
     await ask<{ priceList: { overlaps: { name: string }[] }; priceChannels: { overlaps: object[] }[] }>(
       'query O($id: ID!) { priceList(id: $id) { overlaps { name } } priceChannels { overlaps { from } } }',

@@ -87,7 +87,7 @@ const query = `query Effective($id: ID!, $channel: ID, $date: Date) { product(id
   price discountPrice currency source priceList { name } via { sku } words steps { price priceList { name } } } } }`
 const effective = async (id: number, channel: number | null, date: string) =>
   (await ask<{ product: { effectivePrice: Found } }>(query, { id, channel, date })).product.effectivePrice
-// far enough ahead that the lists decide, and not the ledger
+// far enough in the future for the lists to decide, instead of the ledger
 await update('priceList', autumn, { validFrom: '2090-09-01', validTo: '2090-11-30' })
 await update('priceList', weekend, { validFrom: '2090-10-03', validTo: '2090-10-04' })
 await update('priceList', deep, { validFrom: '2090-10-01' })
@@ -269,7 +269,7 @@ test('PRICE-01 made, saved and deleted through the contract; the timeline shows 
     { id: autumn, parent: base },
   )
   assert.deepEqual(cascade.priceListCascade.lists.map(({ name }) => name).sort(), ['Autumn', 'Deep'])
-  // all that the master prices, but for the one with a price of its own
+  // all products with a price in the master, except the one with a price of its own
   const [{ count } = { count: 0 }] = await rows<{ count: number }>(
     'select count(*)::integer as count from prices p where price_list_id = $1 and not exists (select from prices o where o.product_id = p.product_id and o.price_list_id = $2)',
     [base, autumn],
@@ -343,7 +343,7 @@ test('whatever was done to prices and lists, taking it back restores every effec
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (sequence) => {
       const sets: number[] = []
       for (const item of sequence) {
-        // what cannot be is refused, and leaves everything as it was
+        // an impossible change is refused and changes nothing
         const { changeSetId } = await apply(db, [item], options)
         if (changeSetId !== null) sets.push(changeSetId)
       }

@@ -31,7 +31,7 @@ const finish = (sequence: number, field: number, group: string) =>
 const feature = (no: number, kind: string, options: string[]) =>
   `<FEATURE FEATURE_NO="${no}"><FEATURE_TYPE FEATURE_T="${kind}"/><OPTIONS>${options.map((option, at) => `<OPTION OPTION_KEY="K${at}">${words('OPTION_TEXT', { DE: option })}</OPTION>`).join('')}</OPTIONS></FEATURE>`
 
-/** A catalogue of upholstered furniture, in the order of its data areas: what items refer to stands behind them. */
+/** A catalogue of upholstered furniture, in the order of its data areas: items precede what they refer to. */
 const catalog = ({ root = 'T_NEW_CATALOG', items = '' } = {}) => `<?xml version="1.0" encoding="UTF-8"?>
 <${root} MAJOR="2" MINOR="0" REVISION="0" FORMAT="P">
   <CATALOG><CATALOG_IDENTIFICATION><ISO_LANGUAGE_ID>DE</ISO_LANGUAGE_ID><CURRENCY_KEY>EUR</CURRENCY_KEY></CATALOG_IDENTIFICATION></CATALOG>
@@ -163,6 +163,6 @@ test('what is made to take room is refused in little memory', async () => {
   const before = process.memoryUsage().rss
   assert.equal((await refusal(makeArchive({ 'a.xml': spaces })))[0], 'idm.archive')
   assert.ok(process.memoryUsage().rss - before < 100_000_000)
-  // one that says it is small: its packing is followed as far as it said
+  // one that declares a small size: it is unpacked only up to that size
   assert.equal((await refusal(makeArchive({ 'a.xml': spaces }, 1_000)))[0], 'idm.archive')
 })

@@ -164,7 +164,7 @@ test('API-07 EMEU-03 a program delivers what it signs, and nothing that is signe
   assert.deepEqual([run.name, run.createdCount, run.job.state, run.job.actor], ['lijst.csv', 1, 'DONE', 'Vitrine'])
 })
 
-/** Says how much is to come, and sends nothing of it. */
+/** Declares the size of the body, and sends nothing. */
 function announce(bytes: number): Promise<{ status: number | undefined; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; text: string }>()
   const asking = request(`${url}/uploads/delivery?feed=${feed}`, { method: 'POST', headers: { authorization, 'content-length': bytes } }, async (response) => {

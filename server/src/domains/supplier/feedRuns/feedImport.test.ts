@@ -176,7 +176,7 @@ test('a delivery that is cut off, malformed, short of what it promised or not fe
 test('deltas say what is new, changed, jumped, ended and recoded; rows that cannot be read stand in the report', async () => {
   const one = await deliver(feed, simulatedPaths.delta(1))
   assert.deepEqual([one.isComplete, one.createdCount, one.changedCount, one.goneCount], [false, 400, 60, 0])
-  // stock alone is written, but is no news
+  // a change of stock alone is written, but not reported
   assert.deepEqual(await deltas(one.id), [
     { change: 'CHANGED', count: 30 },
     { change: 'NEW', count: 400 },
@@ -235,7 +235,7 @@ test('what a whole delivery does not hold any more is gone, and a row that canno
   await runJobs()
   assert.deepEqual(await state(), before)
   assert.equal((await lastRun(own)).job.state, 'REVERTED')
-  // and what was taken back is not taken for known
+  // and reverted values are not considered known
   const again = await handIn(
     own,
     lines(
@@ -280,7 +280,7 @@ test('ERR-05 I18N-02 a table is understood by its heads in three languages; what
   assert.equal((await map('content.it.name')).errors?.[0]?.message, 'Language not found for code it. Known codes: nl, en, de, fr.')
   assert.deepEqual((await map('group')).data?.mapFeedColumns.errors, [])
   assert.deepEqual((await columns()).at(-1), { head: 'Palette', target: 'group', label: 'Group' })
-  // moved and renamed columns, and English ones
+  // moved and renamed columns, also in English
   const second = await handIn(own, 'PALETTE,SKU,Colour\nP7,T-1,Rood\n')
   assert.deepEqual([second.changedCount, second.goneCount], [1, 0])
   const [changed] = await rows(`select delivered from emeubel_products where sku = 'T-1'`)

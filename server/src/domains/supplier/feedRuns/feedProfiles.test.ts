@@ -50,7 +50,7 @@ const articles = (prefix: string) =>
     `select sku, name, delivered from emeubel_products where sku like '${prefix}%' order by sku`,
   )
 
-/** Keeps a profile as a person does: from a file that was handed in, and what was chosen of it. */
+/** Saves a profile as a user does: from an uploaded file and the choices made for it. */
 async function keepProfile(name: string, content: Uint8Array | string, reading: object, columns: object[] = []): Promise<void> {
   const { id } = JSON.parse(await send('/uploads/import', content, 'lijst.csv')) as { id: string }
   for (const input of [
@@ -79,7 +79,7 @@ test('[EMEU-03] the table of a feed is cut and read by the profile that the feed
   const run = await handIn(feed, dos('K-'))
   assert.deepEqual([run.problem, run.createdCount, run.problems], [null, 2, []])
   assert.deepEqual(run.notes, ['Row 2 and 1 more row: Recommended price: “1.299” is without VAT, and becomes 1571.79 with 21 % VAT.'])
-  // 1.299 without VAT is 1.571,79 with it
+  // 1.299 without VAT is 1.571,79 including VAT
   assert.deepEqual(await articles('K-'), [
     { sku: 'K-1', name: 'Küste "Zes"', delivered: { widthMm: 1200, recommendedPriceCents: 157_179 } },
     { sku: 'K-2', name: 'Bank', delivered: { widthMm: 450, recommendedPriceCents: 12_094 } },

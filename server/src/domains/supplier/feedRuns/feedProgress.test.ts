@@ -25,7 +25,7 @@ const lines = [
 const whole = lines.join('')
 const half = Math.floor(whole.length / 2)
 
-/** Sends the first half, and the rest when it is told to. */
+/** Sends the first half immediately, and the rest on request. */
 let waiting: ServerResponse | undefined
 const supplier = createServer((request, response) => {
   response.writeHead(200, request.url === '/unknown' ? {} : { 'content-length': whole.length })
@@ -59,7 +59,7 @@ async function start(path: string): Promise<() => Promise<Job>> {
     ).then((data) => data.feed.lastRun.job)
 }
 
-/** Asks until the job says what it is at. */
+/** Polls until the job reports its step. */
 async function stepOf(ask: () => Promise<Job>): Promise<Job> {
   for (;;) {
     const job = await ask()

@@ -54,7 +54,7 @@ async function fetchIt(feed: string, bytes: Buffer): Promise<void> {
   await runJobs()
 }
 
-// what packs so well is no table, whatever is in it
+// content with such a compression ratio is no table
 const packed = { en: /^This file unpacks to more than \d+ MB; divide it/, nl: /^Dit bestand .*\d+ MB/ }
 
 const refusals: readonly [keyof typeof hostileTables, adapter: string, en: RegExp, nl: RegExp][] = [

@@ -61,7 +61,7 @@ test('EMEU-03 a workbook is read as a table: numbers, units, what is left out wi
     { sku: 'X-2', name: 'Stoel Lund', ean_codes: [], delivered: { widthMm: 450, purchasePriceCents: 129_950 } },
   ])
   assert.deepEqual(columns.at(-1), { head: 'Maat', target: null })
-  // what somebody says of a column is remembered for workbooks, too
+  // the mapping of a column is remembered for workbooks, too
   await ask('mutation Map($feed: ID!) { mapFeedColumns(feed: $feed, columns: [{ head: "Maat", target: "group" }]) { errors { code } } }', { feed })
   const again = await handIn(feed, content)
   assert.deepEqual([again.lastRun.changedCount, again.lastRun.unchangedCount], [2, 0])
@@ -93,7 +93,7 @@ test('a workbook that is broken, or that would fill the memory, changes nothing'
   const before = await rows('select sku, delivered from emeubel_products order by sku')
   const whole = await workbook(['Assortiment', range])
   assert.match((await handIn(feed, whole.subarray(0, whole.length / 2))).lastRun.problem ?? '', /The workbook is broken, or is none/)
-  // sixty megabytes of nothing in sixty kilobytes, and as much that says it is a thousandth of that
+  // sixty megabytes of blanks in sixty kilobytes, and the same with a declared size of a thousandth of that
   const nothing = {
     'xl/workbook.xml': Buffer.from('<workbook><sheets><sheet name="x"/></sheets></workbook>'),
     'xl/worksheets/sheet1.xml': Buffer.alloc(60_000_000, 32),

@@ -67,7 +67,7 @@ test('EMEU-03 a schedule is read in Dutch time, in summer and in winter', () => 
   const feed = { schedule: six, lastDueAt: null, updatedAt: new Date('2026-01-10T03:00:00Z') }
   assert.equal(findDue(feed, new Date('2026-01-10T04:59:59Z')), null)
   assert.equal(findDue(feed, new Date('2026-01-10T05:00:00Z'))?.toISOString(), '2026-01-10T05:00:00.000Z')
-  // a feed that was changed after its moment waits for the next one
+  // a feed that was changed after its due time waits for the next one
   assert.equal(findDue({ ...feed, updatedAt: new Date('2026-01-10T05:30:00Z') }, new Date('2026-01-10T06:00:00Z')), null)
   assert.equal(findDue({ ...feed, lastDueAt: new Date('2026-01-10T05:00:00Z') }, new Date('2026-01-10T06:00:00Z')), null)
 })
@@ -83,6 +83,6 @@ test('EMEU-03 a feed that is due is begun once, as a job of the product itself; 
   assert.deepEqual(await rows('select kind, state, actor_kind, actor from jobs where kind = $1', ['feedImport']), [
     { kind: 'feedImport', state: 'QUEUED', actor_kind: 'SYSTEM', actor: 'Vitrine' },
   ])
-  // still being read a day later: its moment passes
+  // still being read a day later: that due time is skipped
   assert.deepEqual(await startDueFeeds(db, new Date(due.getTime() + 86_400_000)), [])
 })

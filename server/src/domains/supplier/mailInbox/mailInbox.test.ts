@@ -43,7 +43,7 @@ const jpeg = await sharp({ create: { width: 80, height: 60, channels: 3, backgro
   .jpeg()
   .toBuffer()
 let count = 0
-// of a mail within a mail another boundary
+// a mail within a mail has another boundary
 const eml = ({
   to = 'inbox@vitrine.example',
   id = `<${(count += 1)}@duinhof.example>`,

@@ -48,7 +48,7 @@ test('SHARE-06 an amount is read as it is written here, in the unit of its field
     [182, 182, 182, 182, 84.5, null, 1299.5, null],
   )
   assert.deepEqual([readAmount('9 weken', null), readAmount('9 weken', 'weeks'), readAmount('9 cm', 'weeks')], [9, 9, null])
-  // another unit is converted, or none of the field's
+  // another unit is converted, or refused if the field cannot have it
   assert.deepEqual([readAmount('24 inch', 'cm'), readAmount('24"', 'cm'), readAmount('42000 g', 'kg'), readAmount('80 kg', 'cm')], [60.96, 60.96, 42, null])
   assert.deepEqual(['Ja', 'nein', 'misschien'].map(readFlag), [true, false, null])
   assert.deepEqual(['31-3-2026', '2026-03-31', 'maart'].map(readDay), ['2026-03-31', '2026-03-31', null])

@@ -145,7 +145,8 @@ test('EMEU-05 a rule assigns websites, a price by margin key, fixed values, a ta
   const tasks = () => rows<{ message: string; colour: string }>(`select message, colour from tasks where link = $1`, [`/emeubel-rules/${id}?tab=runs`])
   assert.deepEqual(await tasks(), [{ message: 'Look through these (2 · Rule ASG)', colour: 'ORANGE' }])
 
-  // A later delivery: the price follows the supplier's until somebody writes another; there is one task however often it runs.
+  // A later delivery: the price follows the supplier's until somebody changes it; there is only one task, however often the rule
+  // runs.
   await applyActiveRules(db, await deliver('ASG', 1, {}, 2))
   assert.equal((await tasks()).length, 1)
   assert.equal((await rows(`select p.id from products p join website_products w on w.product_id = p.id where p.sku like 'ASG-%'`)).length, 3)

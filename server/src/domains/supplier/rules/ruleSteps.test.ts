@@ -59,7 +59,7 @@ async function run(id: string): Promise<Ran> {
   ).rule
 }
 
-/** The step that failed, by its words, and the states of all. */
+/** The message of the failed step, and the states of all steps. */
 const told = ({ lastRun: { steps } }: Ran) => ({
   message: steps.find(({ state }) => state === 'FAILED')?.message,
   states: steps.map(({ state }) => state[0]).join(''),

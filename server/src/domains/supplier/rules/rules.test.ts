@@ -29,7 +29,7 @@ const whole = `id name status revision source { skuPrefix productTypes } filters
   runs { id kind created changed blocked steps { step state message } job { id state } changeSet { id } }`
 
 let series = 0
-/** So many articles of a series of their own. */
+/** This many articles of a separate series. */
 async function deliver(
   count: number,
   delivered: (at: number) => Record<string, FieldValue>,
@@ -102,7 +102,7 @@ const start = async (id: string) =>
     .errors
 const simple = { productTypes: ['SIMPLE'] }
 
-/** A rule of these parts, ready to run. */
+/** A rule with these parts, ready to run. */
 async function make(name: string, source: object, rest: object = {}): Promise<string> {
   const { rule, errors } = await create({ name, source: { ...simple, ...source } })
   assert.deepEqual(errors, [])
@@ -297,7 +297,7 @@ test('EMEU-05 EMEU-06 EMEU-07 a rule is tried out, run step by step, kept in its
     'what somebody wrote since is not the rule’s any more',
   )
 
-  // A second run finds nothing to do, and what somebody wrote stays.
+  // A second run finds nothing to do, and manual changes stay.
   const again = await run(id)
   assert.deepEqual([again.runs[0]?.created, again.runs[0]?.changed], [0, 0])
   assert.deepEqual(await rows('select brand from products where id = $1', [product]), [{ brand: 'By hand' }])

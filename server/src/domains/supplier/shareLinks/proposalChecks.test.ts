@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { engineHands, statementsOf, withServer } from '../../../testing/index.ts'
 
-// What a supplier sends is looked at by the same checks as what stands in the catalogue, before anybody accepts it.
+// Suppliers' input goes through the same checks as the catalogue, before anybody accepts it.
 
 const { ask, call, db, rows } = await withServer()
 const { save } = engineHands(db)
@@ -78,7 +78,7 @@ const judge = async (shareLink: string, verdicts: object[]) =>
       { input: { shareLink, verdicts } },
     )
   ).judgeProposals.errors.map(({ message }) => message)
-/** All that a save leaves behind, in one number each. */
+/** Everything that a save writes, as counts and rows. */
 const traces = () =>
   rows(`select (select count(*) from change_sets) as sets, (select count(*) from change_items) as items, (select jsonb_agg(to_jsonb(p) order by p.id) from products p) as products,
     (select jsonb_agg(to_jsonb(i) order by i.product_id) from product_inspections i) as inspections, (select count(*) from product_attribute_values) as values`)

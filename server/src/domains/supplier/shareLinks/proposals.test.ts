@@ -60,7 +60,7 @@ const act = async (name: string, id: string, more = '') =>
   (await ask<Record<string, Payload>>(`mutation { ${name}(id: ${id}${more}) ${payload} }`))[name] as Payload
 const one = async (id: string) => (await ask<{ shareLink: Link }>(`{ shareLink(id: ${id}) { ${whole} } }`)).shareLink
 
-/** The link's address out of the mailbox, and the visitor's own session behind it. */
+/** Gets the link's address from the mailbox, and opens the visitor's own session. */
 async function enter(id: string): Promise<string> {
   const [{ mail } = { mail: '' }] = await rows<{ mail: string }>(
     `select id as mail from mails where link_kind = 'shareLink' and link_id = $1 order by id limit 1`,

@@ -5,7 +5,8 @@ import { createMailbox } from '../../../services/live/Mailbox.ts'
 import { anna, engineHands, withServer } from '../../../testing/index.ts'
 import { createShareLink } from './createShareLink.ts'
 
-// Both clocks are moved: the one of the database, by which a link is open, and the one of the server, by which tokens count.
+// Both clocks are moved: that of the database, which decides whether a link is open, and that of the server, which decides
+// whether tokens are valid.
 let tokenClock = () => Date.now()
 const { call, db, rows, accounts } = await withServer({ now: () => tokenClock() })
 const { save } = engineHands(db)
@@ -46,7 +47,7 @@ const refresh = async (token: string) => {
   )
   return data?.refreshToken ?? errors?.[0]?.extensions?.['code']
 }
-/** What a call of the open page answers. */
+/** The response to a request of the open page. */
 const go = async (token: string) => {
   const { data, errors } = await call<{ shareLinkSession: { availability: string } | null }>('{ shareLinkSession { availability } }', {}, { token })
   return data?.shareLinkSession?.availability ?? errors?.[0]?.message
@@ -59,7 +60,7 @@ const minute = 60_000
 test('SHARE-07 sign-in, refresh and the open session work to the last minute of the last day in Amsterdam, and none a moment later', async (t) => {
   mock.timers.enable({ apis: ['Date'], now: Date.now() })
   t.after(() => mock.timers.reset())
-  // Two days, so that the real clock, by which a refresh token rests, does not come near.
+  // Two days, so that the real clock, which limits a refresh token, has no effect.
   const { id, token } = await createShareLink(
     db,
     {
@@ -98,7 +99,7 @@ test('SHARE-07 sign-in, refresh and the open session work to the last minute of 
   for (const { refreshToken } of [late, latest]) assert.equal(await refresh(refreshToken), 'REFRESH_FAILED')
   for (const session of [early, late, latest]) assert.equal(await go(session.token), 'Signature has expired')
 
-  // A stream that stands asks nothing by itself: whoever listens is sent away.
+  // An open stream sends no requests: the listener is disconnected.
   assert.equal(await accounts.isSignedIn(db, viewer), false)
   t.mock.timers.reset()
   t.mock.timers.enable({ apis: ['setInterval'] })

@@ -149,7 +149,7 @@ test('a link needs an e-mail address, and from one day to ninety', async () => {
 
 test('neither of the two tokens goes beyond the end of the link', async () => {
   const { id, token } = await make()
-  // Last in this file: from here on the end of a link can be set by hand.
+  // The last test of this file: from here on the end of a link can be set manually.
   await rows('alter table share_links alter column ends_at drop expression')
   await rows(`update share_links set created_at = now(), ends_at = date_trunc('second', now()) + interval '5 minutes' where id = $1`, [id])
   const [row] = await rows<{ ends_at: Date }>('select ends_at from share_links where id = $1', [id])

@@ -7,9 +7,9 @@ import de from './words/de.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
 
 const english: Record<string, string> = messages.en
-// What a recipient never reads, or what is a message of staff.
+// Messages that recipients never read, or that are for staff.
 const forStaff = /^supplier\.(?:mail\.re(?:quest|fused)|asked\.pictures)/
-// What the checks find of what was filled in.
+// Findings of the checks about the visitor's input.
 const isOfVisitors = (id: string) => {
   const [, code = '', kind = ''] = /^inspector\.([A-Z_]+)\.(\w+)$/.exec(id) ?? []
   return isToldToVisitors({ code, kind })

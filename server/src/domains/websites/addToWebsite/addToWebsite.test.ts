@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { edit, engineHands, type FieldError, makeShops, withServer } from '../../../testing/index.ts'
 
-// Adding a selection to a website: those that can, and the others by their reason.
+// Adding a selection to a website: the products that can be added, and the others by reason.
 
 const server = await withServer()
 const { rows, ask } = server
@@ -42,7 +42,7 @@ test('PROD-27 adding a selection to a website splits it into those that can and 
   assert.deepEqual([blocked[0]?.count, blocked.map(({ code }) => code).sort()], [2, ['ASSIGNED', 'content.nl.description', 'image.main']])
   assert.ok(blocked.every(({ reason, sample, code }) => reason !== '' && reason !== code && sample.length > 0))
 
-  // One of them loses something between the question and the answer, and the others go on.
+  // One of them becomes incomplete between preview and start, and the others are still added.
   await save([edit(good[1] ?? 0, { images: [] })])
   await start(job?.id ?? '')
   const on = async () =>
@@ -108,7 +108,7 @@ test('[PROD-27 WEB-02] a configurable product is put online with its variations 
   const before = await standing(family)
   const { job, willSucceed, blocked, blockedProducts, errors } = await prepareFamily({ ids: [head] })
   assert.deepEqual([errors, willSucceed, job?.total, job?.preview.creates, job?.preview.changes, job?.preview.blocked], [[], 3, 3, 3, 2, 0])
-  // what is missing is told of each product, all of it, with the way to the very field, and to all that lack it at once
+  // all that is missing is listed per product, with a link to the field, and a link to all products that lack it
   assert.deepEqual(
     blockedProducts.map(({ product: { id }, reasons }) => [Number(id), reasons.map(({ code }) => code).sort()]),
     [[bare, ['content.nl.description', 'image.main']]],
@@ -168,7 +168,7 @@ test('[WEB-04] a configurable product is not put online alone, by no door: its p
   )
   assert.equal((await prepareFamily({ ids: [head] }, { onlineStatus: 'OFFLINE', withVariations: false })).willSucceed, 1)
   await save([edit(bare, { images: [image] })])
-  // ready, and not asked for
+  // ready, but not selected
   assert.equal((await prepareFamily({ ids: [head] }, { withVariations: false })).job, null)
   assert.equal((await prepareFamily({ ids: [head, bare] }, { withVariations: false })).willSucceed, 2)
 })
@@ -193,7 +193,7 @@ test('[WEB-02] of a family of many chunks the configurable product is online bef
     },
   }))
   await save(plan)
-  // another one before it in the same job, whose variations stand behind all of those
+  // another one before it in the same job, whose variations come after all of those
   const { job } = await prepareFamily({ ids: [head] })
   assert.equal(job?.total, 621)
   await start(job?.id ?? '')

@@ -4,7 +4,7 @@ import { edit, makeSyncedShop, withServer } from '../../../testing/index.ts'
 import { createMagentoSimulator } from '../simulator/createMagentoSimulator.ts'
 import type { MagentoProduct } from '../connectors/magentoShapes.ts'
 
-// The Magento connector against a program that keeps products, and refuses, as Magento's documentation says.
+// The Magento connector against a simulator that stores products, and rejects requests, as Magento's documentation describes.
 
 const token = 'an access token of an integration'
 const shop = createMagentoSimulator({
@@ -62,7 +62,7 @@ test('WEB-03 Magento receives simple products: texts of each language, price, st
   )
   assert.equal(await changeSets(), before)
 
-  // A change is one more call, and the picture stays the one that it is.
+  // A change is one more request, and the picture stays the same.
   const [picture] = there.media_gallery_entries ?? []
   await save([edit(id, { 'attribute.hoofd_kleur': moss, sku: 'BANK-1A' })])
   await goOn()

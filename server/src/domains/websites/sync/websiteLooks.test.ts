@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { edit, makeSyncedShop, withServer } from '../../../testing/index.ts'
 import { createWebsiteSimulator } from '../simulator/createWebsiteSimulator.ts'
 
-// What the shop shows is held against what it was told, and a great many products get there whatever it does.
+// The shop's content is compared with what was sent, and a large number of products arrives in spite of its errors.
 
 const secret = 'what both know'
 const server = await withServer()
@@ -39,7 +39,7 @@ test('WEB-03 300 products get online in a shop that fails every third call', asy
     later(minutes * 60 + 1)
     await sync()
   }
-  // Those that were unlucky four times wait for a person, who has all of them tried again.
+  // Products that failed four times wait for a person, who retries all of them.
   for (let round = 0; round < 8 && (await statuses())['FAIL'] !== undefined; round += 1) {
     for (const { id } of await rows<{ id: number }>("select id from website_products where sync_status = 'FAIL'")) await act(id, 'MARK_TODO')
     await sync()
@@ -75,7 +75,7 @@ test('WEB-03 what was changed or deleted in the shop is seen: drift field by fie
   ])
   assert.match(drift.find(({ field }) => field === 'content.nl.name')?.label ?? '', /Dutch/)
 
-  // What the next delivery changes is known beforehand, and that it has failed keeps it.
+  // The changes of the next delivery are known beforehand, and are kept if it fails.
   await save([edit(id, { 'content.nl.name': 'Nieuwe naam' })])
   assert.deepEqual(
     (await look(placed)).payloadDiff.map(({ field, before, after }) => [field, before, after]),

@@ -5,7 +5,7 @@ import { edit, makeSyncedShop, withServer } from '../../../testing/index.ts'
 import { createWebsiteSimulator } from '../simulator/createWebsiteSimulator.ts'
 import { mostSilent } from './retries.rules.ts'
 
-// Products that really go to a website: over HTTP, to a server that can be told to go wrong.
+// Products are really sent to a website: over HTTP, to a server that fails on request.
 
 const secret = 'what both know'
 const server = await withServer()
@@ -37,19 +37,19 @@ test('WEB-03 a product is delivered signed, with its pictures, and once: the sho
   assert.equal(shop.images.size, 1)
   const [{ hash } = { hash: '' }] = await rows<{ hash: string }>('select payload_hash as hash from website_products where id = $1', [placed])
   assert.equal(hash, known?.hash)
-  // What the sync writes of itself is no work of a person.
+  // The sync's own writes are not recorded as a person's changes.
   assert.equal(await changeSets(), before)
 
-  // A look at it changes nothing more, and a product that says the same again is not sent again.
+  // The check changes nothing more, and an unchanged product is not sent again.
   const puts = callsOf('PUT')
   await act(placed, 'MARK_TODO')
   assert.equal(await sync(), 1)
   assert.deepEqual([(await at(placed)).status, callsOf('PUT')], ['DONE', puts])
-  // Unless somebody asks for it in full.
+  // Unless a full resync is requested.
   await act(placed, 'FORCE_RESYNC')
   await sync()
   assert.deepEqual([(await at(placed)).status, callsOf('PUT')], ['DONE', puts + 1])
-  // A change that a shop shows waits until the last key was pressed; one that it does not show never goes.
+  // A change that the shop shows waits until typing has stopped; one that it does not show is never sent.
   await save([edit(id, { 'content.nl.name': 'Bank met een naam', purchasePrice: '12.00' })])
   assert.equal(await sync(), 0)
   later(31)
@@ -101,7 +101,7 @@ test('WEB-03 garbage, a hanging shop and one that is busy lose nothing: each is 
   later(301)
   shop.set({ busyEvery: 1 })
   await sync()
-  // no try of its own: it comes again when the shop has asked for it
+  // not counted as an attempt: it is retried when the shop has asked for
   assert.deepEqual([(await at(placed)).status, (await at(placed)).attempts], ['TODO', 2])
   const [paused] = await rows<{ seconds: number; reachable: boolean; error: string }>(
     'select round(extract(epoch from paused_until - $2::timestamptz))::integer as seconds, reachable, reach_error as error from websites where id = $1',
@@ -160,7 +160,7 @@ test('WEB-03 what changes while it is on its way goes again; what has been on it
     await save([edit(id, { 'content.nl.name': 'Onderweg veranderd' })])
   }
   await sync()
-  // by the clock that was turned it is due at once, so the same look sends it again
+  // by the changed clock it is due immediately, so the same run sends it again
   const known = shop.products.get(String(id))
   assert.deepEqual([(await at(placed)).status, known?.product.contents[0]?.name, known?.writes], ['DONE', 'Onderweg veranderd', 2])
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { edit, engineHands, gone, makeShops, withServer } from '../../../testing/index.ts'
 import { switchDue } from '../websites/websiteSwitchesSchedule.ts'
 
-// What has to be sent because something has changed, and what follows from it by itself.
+// What must be sent after a change, and what follows from it automatically.
 
 const server = await withServer()
 const { rows, db } = server
@@ -35,7 +35,7 @@ test('a change of what a shop shows makes it to do after half a minute; what a s
     const { status, due, version } = (await stateOf(own)) ?? { status: '', due: 0, version: 0 }
     assert.deepEqual([status, version, due > 20 && due <= 30], ['TODO', before + 1, true], name)
   }
-  // A list that has no price for anything here, and what a list says beside prices, changes nothing in the shop.
+  // A list without prices for these products, and list fields other than prices, change nothing in the shop.
   await settle()
   const [calm] = await rows<{ id: number }>("select id from price_lists where name = 'Actie'")
   await save([{ kind: 'priceList', id: null, op: 'create', fields: { name: 'Serie', parent: list, websites: [site], validFrom: '2026-01-01' } }])
@@ -44,7 +44,7 @@ test('a change of what a shop shows makes it to do after half a minute; what a s
   await settle()
   await save([edit(id, { 'content.nl.name': 'Weer anders' })])
   assert.equal((await stateOf(strange))?.status, 'DONE')
-  // On its way: what is sent is of before, and is sent again when it has arrived.
+  // In progress: the old version is being sent; the new one is sent afterwards.
   await rows("update website_products set sync_status = 'PROCESSING', claimed_at = now() where id = $1", [own])
   const version = (await stateOf(own))?.version ?? 0
   await save([edit(id, { 'content.nl.name': 'Nog anders' })])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { edit, engineHands, type FieldError, makeShops, type MissingItem, placedFields, type PlacedProduct, withServer } from '../../../testing/index.ts'
 
-// Products on websites through the contract: adding them, what is done with one and with many, and their list.
+// Products on websites through the API: adding them, actions on one and on many, and their list.
 
 const server = await withServer()
 const { rows, ask, runJobs } = server

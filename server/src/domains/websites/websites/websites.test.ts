@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type FieldError, makeShops, withServer } from '../../../testing/index.ts'
 
-// Websites themselves: everything of them sent again, how they are spoken to, and who may.
+// Websites: the full resync, the connection, and access rights.
 
 const server = await withServer()
 const { rows, ask, call } = server

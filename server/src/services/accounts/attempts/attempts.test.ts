@@ -24,7 +24,7 @@ async function times(count: number, work: () => Promise<string>): Promise<string
   return outcomes
 }
 const wrong = (who = email) => signIn(who, 'eikenhouten dressoir')
-// The same without a password to look at, which is what takes the time.
+// The same without verifying a password, which takes most of the time.
 const attempts = createAttempts()
 async function attempt(account: string, ip: string, isRight: boolean): Promise<string> {
   const outcome = await attempts.attempt(db, { account, ip }, async () => (isRight ? true : null))

@@ -15,7 +15,7 @@ const tokenAuth = 'mutation($email: String!, $password: String!) { tokenAuth(ema
 
 interface SignedIn {
   outcome: string
-  /** As the browser got it */
+  /** As the browser received it */
   cookie: string | null
   /** As the browser sends it */
   device: string
@@ -65,9 +65,9 @@ test('AUTH-01 what strangers guess closes the account to strangers, and not to t
   assert.deepEqual(await fail(6), [...failed(5), rested])
   const back = await signIn(password, device)
   assert.equal(back.outcome, 'in')
-  // its owner was there, which tells nothing of the strangers
+  // the owner's sign-in says nothing about strangers
   assert.equal((await signIn(password)).outcome, rested)
-  // and from the very same address
+  // even from the same address
   for (let at = 0; at < 50; at += 5) await fail(5, '', { who: `nobody-${at}@vitrine.example` })
   assert.equal((await signIn(password, '', { who: other })).outcome, rested)
   assert.equal((await signIn(password, back.device)).outcome, 'in')

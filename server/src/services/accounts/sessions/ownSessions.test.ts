@@ -136,7 +136,7 @@ test('when a session was last used is noted, once a minute and beside the answer
   assert.ok((await seen()) >= 50, 'not yet a minute')
   await set(70)
   await me(token)
-  // It is written asynchronously: repeating the request needs no clock, and writes nothing more.
+  // It is written asynchronously: repeating the request needs no clock and causes no further write.
   while ((await seen()) >= 60) await me(token)
 })
 

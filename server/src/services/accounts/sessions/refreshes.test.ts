@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { testDatabase } from '../../../testing/index.ts'
 import { createAccounts, createUser } from '../index.ts'
 
-// Whatever a browser, its tabs and a thief do with the refresh tokens of one session, in whatever order and at whatever
-// pace: held against a model that knows only the four sentences of the design.
+// Everything that a browser, its tabs and a thief do with the refresh tokens of one session, in any order and at any pace:
+// compared with a model that knows only the four sentences of the design.
 
 const { db, rows } = await testDatabase()
 const accounts = createAccounts(randomBytes(32))
@@ -26,7 +26,7 @@ interface Token {
 type Step = { kind: 'refresh'; which: number } | { kind: 'pass'; seconds: number } | { kind: 'signOut' }
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('refresh'), which: fc.oneof(fc.constant(0), fc.nat()) }) },
-  // None of them adds up to a moment at which it would matter how quick the machine is.
+  // No sum of these is close to a limit, so the speed of the machine does not matter.
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('pass'), seconds: fc.constantFrom(8, 25, 5 * hour) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('signOut') }) },
 ) as fc.Arbitrary<Step>

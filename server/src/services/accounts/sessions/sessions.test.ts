@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { withServer } from '../../../testing/index.ts'
 import { createUser } from '../index.ts'
 
-// The clock of the access tokens stands in the hands of these tests; the database keeps its own.
+// These tests control the clock of the access tokens; the database keeps its own.
 let clock = Date.now()
 const { call, ask, db, rows, staff } = await withServer({ now: () => clock })
 
