@@ -1,13 +1,13 @@
-// The checks between floors and remotes; docs/checks.md#boundaries says what each is for.
-// `pnpm check` also fails when a file of ours was not seen: a cruiser without a working TypeScript is green and blind.
+// The import rules between layers and remotes; docs/checks.md#boundaries explains each.
+// `pnpm check` also fails when one of our files was not visited: without a working TypeScript the cruiser passes without checking anything.
 const test = '[.](test|e2e)[.]tsx?$'
-// Plumbing of the server that speaks SQL by trade, and tests that look at what was written; all else has a *.store.ts.
+// Server infrastructure that runs SQL, and tests that check what was written; all other code has a *.store.ts.
 const speaksSql = `^server/src/(platform/db|engine|demo|testing)/|[.]store[.]ts$|${test}`
 const runTime = { dependencyTypesNot: ['type-only'] }
 
-// The server's layers, the lowest first: each imports those before it and nothing after it, types included.
+// The server's layers, lowest first: each imports only those before it, types included.
 const layers = ['platform/', 'engine/', 'services/', 'domains/', 'api/', 'composition[.]ts$', 'demo/', 'cli/', 'main[.]ts$']
-// What has a front door: each folder of the layers that are divided, and the others whole.
+// Units with an index.ts: each folder of a divided layer, and each undivided layer as a whole.
 const unit = '(?:(?:platform|services|domains|api)/[^/]+|engine|demo|cli)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -38,7 +38,7 @@ module.exports = {
       from: { path: '^(?:host|(?:remotes|shared)/([^/]+))/' },
       to: {
         path: '^shared/[^/]+/',
-        // what fields are called is no package, but a part of the contract
+        // field labels are not a package, but part of the contract
         pathNot: ['^shared/$1/', '^shared/labels/', ...frontDoors()],
       },
     },
@@ -129,7 +129,7 @@ module.exports = {
   },
 }
 
-// What the shared packages' own manifests open to others.
+// The entry points that the shared packages' manifests export.
 function frontDoors() {
   const { globSync, readFileSync } = require('node:fs')
   const { dirname, posix } = require('node:path')

@@ -1,5 +1,5 @@
-// The second step of the one transform of the browser's code, after TypeScript has taken types and JSX out of it: webpack's
-// babel-loader and jest (tools/test/transformSource.cjs) both read this file, so that what is tested is what is shipped.
+// The second step of transforming browser code, after TypeScript has removed types and JSX. webpack's babel-loader and jest
+// (tools/test/transformSource.cjs) both read this file, so that the tested code is the shipped code.
 module.exports = (api) => {
   const isTest = api.env('test')
   return {

@@ -1,4 +1,4 @@
-// What a machine can tell about a single file; docs/checks.md#lint says why each is here.
+// Rules about a single file; docs/checks.md#lint explains each.
 const formatjs = require('eslint-plugin-formatjs').default
 const reactHooks = require('eslint-plugin-react-hooks')
 const relay = require('eslint-plugin-relay')
@@ -8,7 +8,7 @@ const browser = ['host/**/*.{ts,tsx}', 'remotes/**/*.{ts,tsx}', 'shared/**/*.{ts
 const tests = ['**/*.test.{ts,tsx}', '**/*.e2e.ts', '**/testing/**', 'e2e/**']
 const speaksSql = ['**/*.store.ts', '**/*.test.ts', 'server/src/{platform/db,engine,demo,testing}/**']
 
-// One door to each library that every remote shares: [who may use it, what, the door for everybody else].
+// One entry point to each library that all remotes share: [who may import it, the library, the entry point for all others].
 const doors = [
   {
     owners: ['shared/ui', 'shared/ui/src/testing', 'shared/controls'],
@@ -38,7 +38,7 @@ const innerHtml = {
   selector: ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"])',
   message: 'Text of others becomes markup only through a sanitiser, and React needs none for text.',
 }
-// A sign (–, ·, ↓) is the same in every language; a word is not.
+// Symbols (–, ·, ↓) need no translation; words do.
 const word = '/\\p{L}{2}/u'
 const textInMarkup = [
   `JSXText[value=${word}]`,
@@ -50,7 +50,7 @@ const rawButton = {
   selector: 'JSXOpeningElement[name.name="button"]',
   message: 'The one button is Button of @vitrine/ui; what is dressed where it stands has look="bare".',
 }
-// What is known when it is written belongs into the style sheet; a variable carries what is known only while it is drawn.
+// Static values belong in the style sheet; a CSS variable carries values known only at render time.
 const inlineStyle = [
   'JSXAttribute[name.name="style"] ObjectExpression > Property:not([key.value=/^--/])',
   'JSXAttribute[name.name="style"] > JSXExpressionContainer > :not(ObjectExpression)',
@@ -58,7 +58,7 @@ const inlineStyle = [
   selector,
   message: "Looks stand in X.module.css beside the component; a style attribute only gives it variables: style={{ '--part': … }}.",
 }))
-// A first word of an address of the product, in a literal or at the beginning of a template.
+// The first segment of an address of the product, in a literal or at the start of a template.
 const address =
   '/^\\/(products|attributes|images|reviews|price-lists|price-cards|emeubel|emeubel-rules|activity|jobs|bin|auth|websites|translations|files|share-link|share-links|automations)(\\/|[?]|$)/'
 const addressByHand = [`Literal[value=${address}]`, `TemplateLiteral > TemplateElement:first-child[value.raw=${address}]`].map((selector) => ({
@@ -72,7 +72,7 @@ const sqlByHand = [
     message: 'SQL put together from text lets values become commands: use parameters, or sql`…` in a store.',
   },
 ]
-// A page goes on while a test looks: what is read once may be right a moment later, or no longer.
+// The page changes while a test runs: a value that is read once may be correct only before or after that moment.
 const readOnce = [
   'CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.object.name=/^(page|other|tab)$/]',
   `CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.property.name=/^(isVisible|isHidden|isEnabled|isDisabled|isChecked|count|textContent|innerText|allTextContents|allInnerTexts|inputValue|getAttribute)$/]`,
@@ -95,7 +95,7 @@ module.exports = tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // Rows and Loaders start empty: whoever knows what belongs in them adds it by declaration merging.
+      // Rows and Loaders start empty: modules extend them by declaration merging.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -116,9 +116,9 @@ module.exports = tseslint.config(
     rules: {
       ...relay.configs['ts-strict'].rules,
       ...restrictedImports(undefined),
-      // Leaving the last page for one that exists, say, is an effect of an answer and sets state with reason.
+      // Some effects set state for a reason, such as leaving a page that no longer exists after a response.
       'react-hooks/set-state-in-effect': 'off',
-      // Tells that React's compiler, which nobody runs here, passes over what draws a long list.
+      // Reports that React's compiler, which is not used here, skips components with long lists.
       'react-hooks/incompatible-library': 'off',
       'no-console': 'error',
       'no-restricted-globals': ['error', { name: 'fetch', message: 'Data goes through @vitrine/relay, where tokens, toasts and time-outs live.' }],
@@ -129,7 +129,7 @@ module.exports = tseslint.config(
     rules: restrictedImports(folder),
   })),
   { files: ['host/**', 'shared/relay/**', 'shared/session/**', ...tests], rules: { 'no-restricted-globals': 'off' } },
-  // a test file is read test by test
+  // test files are read one test at a time
   { files: tests, rules: { 'relay/unused-fields': 'off', 'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }] } },
   {
     files: browser,
@@ -147,14 +147,14 @@ module.exports = tseslint.config(
     ignores: tests,
     rules: { 'no-restricted-syntax': ['error', innerHtml, rawButton, ...inlineStyle, ...textInMarkup, ...addressByHand] },
   },
-  // the button itself, and those of the controls, which stand below @vitrine/ui
+  // Button itself, and the buttons of @vitrine/controls, which is below @vitrine/ui
   {
     files: ['shared/ui/src/menus/Button.tsx', 'shared/controls/src/ordering/*.tsx'],
     ignores: tests,
     rules: { 'no-restricted-syntax': ['error', innerHtml, ...textInMarkup, ...addressByHand] },
   },
   { files: ['e2e/**/*.ts'], rules: { 'no-restricted-syntax': ['error', innerHtml, ...sqlByHand, ...readOnce] } },
-  // the table itself, and the guard of a session, which stands below it
+  // the table itself, and the session guard, which is below it
   {
     files: ['shared/shell/src/routes.ts', 'shared/session/src/guard.ts', 'host/src/session/redirectFor.ts'],
     rules: { 'no-restricted-syntax': ['error', innerHtml] },

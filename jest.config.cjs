@@ -1,4 +1,4 @@
-// Tests of everything that runs in a browser. The server's and the tools' tests run under node --test.
+// Tests of browser code. Tests of the server and the tools run with node --test.
 const preset = require('./tools/test/jestPreset.cjs')
 
 /** @type {import('jest').Config} */

@@ -6,10 +6,10 @@ const { projectOf } = require('./shared/contract/relay.cjs')
 const remotes = existsSync(join(__dirname, 'remotes')) ? readdirSync(join(__dirname, 'remotes')).sort() : []
 const folders = { shared: 'shared', host: 'host/src', ...Object.fromEntries(remotes.map((name) => [name, `remotes/${name}/src`])) }
 
-// The compiler panics ("Expected to have access to AST and docblock sources") on a project, base or not, that holds
-// no graphql`…` at all; such a one is left out until it has something to compile.
+// The compiler panics ("Expected to have access to AST and docblock sources") on a project, base or not, without any
+// graphql`…`; such a project is left out until it has one.
 // Runs on whatever `node` the compiler finds in the PATH, so nothing newer than Node 20 here.
-// Walks by hand: Node's own recursive readdir follows the links in node_modules, which costs ten seconds.
+// Walks by hand: Node's recursive readdir follows the links in node_modules, which takes ten seconds.
 const skipped = new Set(['node_modules', '__generated__', 'dist'])
 const filesIn = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -24,7 +24,7 @@ const base = projects.some(([name]) => name === 'shared') ? { base: 'shared' } :
 
 const project = projectOf('schema.graphql')
 
-// What a remote alone keeps in the store, and the server knows nothing of.
+// Client-only schema extensions of a remote, unknown to the server.
 const clientSchemaOf = (name) => {
   const folder = join('remotes', name, 'clientSchema')
   return existsSync(join(__dirname, folder)) ? { schemaExtensions: [folder] } : {}

@@ -1,8 +1,8 @@
-// Stands in the head and waits for nobody, so that who has chosen dark sees no white page first. The programme keeps
-// the choice: AppearanceStore of @vitrine/ui. A file of its own, because the page's policy allows no script within it.
+// Runs in the head before anything else, so that a dark page is not white first. The choice is saved by AppearanceStore of
+// @vitrine/ui. A separate file, because the page's content security policy forbids inline scripts.
 try {
   var appearance = localStorage.getItem('vitrine_appearance')
   if (appearance === 'light' || appearance === 'dark') document.documentElement.dataset.appearance = appearance
 } catch (error) {
-  // a browser that keeps nothing follows its system
+  // without storage the browser follows the system's scheme
 }

@@ -1,4 +1,4 @@
-// How Relay compiles what a remote asks, in this workspace and in every other repository: what differs here shows only in the page.
+// The Relay compiler's options, for this workspace and for every other repository: a difference would only show at run time.
 // Runs on whatever `node` the compiler finds in the PATH, so nothing newer than Node 20 here.
 const { existsSync } = require('node:fs')
 const { join } = require('node:path')
@@ -7,18 +7,18 @@ const { join } = require('node:path')
 const projectOf = (schema) => ({
   schema,
   language: 'typescript',
-  // as the same option of Babel's plugin (babel.config.cjs): artifacts are imported, so that webpack sees what is used of them
+  // same as the option of Babel's plugin (babel.config.cjs): artifacts are imported, so that webpack can tree-shake them
   eagerEsModules: true,
-  // without it the artifacts import types as if they were code, and a second relay-runtime comes with them
+  // without it the artifacts import types as values, which bundles a second relay-runtime
   useImportTypeSyntax: true,
   customScalarTypes: { DateTime: 'string', Date: 'string', Decimal: 'string', JSONString: 'string', Upload: 'File' },
-  // names begin with the name of their file, so that they are unique in the page
+  // names begin with their file's name, so that they are unique in the page
   featureFlags: { enforce_module_name_prefix_for_non_haste: true },
 })
 
 /**
- * The whole configuration of a remote in a repository of its own: `module.exports = remoteConfig(__dirname, 'toys')`.
- * Schema and shared fragments are put into `.vitrine` by `vitrine-remote`, out of the contract that is installed.
+ * The complete configuration of a remote in its own repository: `module.exports = remoteConfig(__dirname, 'toys')`.
+ * `vitrine-remote` copies the schema and the shared fragments from the installed contract into `.vitrine`.
  */
 const remoteConfig = (folder, name) => {
   const project = projectOf('.vitrine/schema.graphql')

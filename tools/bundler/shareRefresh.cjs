@@ -1,2 +1,2 @@
-// The first thing that the host's page runs while developing: the remotes' builds find the runtime of React Refresh here.
+// Runs first in the host's page during development: the remotes' builds find React Refresh's runtime here.
 globalThis.vitrineRefreshRuntime = require('react-refresh/runtime')

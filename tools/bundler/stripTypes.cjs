@@ -1,5 +1,5 @@
-// The first of the two steps of the one transform (babel.config.cjs is the second): what ts-loader does in a build, for
-// jest and whoever else has no webpack around it.
+// The first of the two transform steps (babel.config.cjs is the second): what ts-loader does in a build, for jest and other
+// code without webpack.
 const { join } = require('node:path')
 const ts = require('typescript')
 
@@ -8,5 +8,5 @@ const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFil
 const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
 const compilerOptions = { ...options, noEmit: false, inlineSourceMap: true }
 
-/** Takes types and JSX out of a file, which is not checked. */
+/** Removes types and JSX from a file, without type checking. */
 exports.stripTypes = (source, fileName) => ts.transpileModule(source, { fileName, compilerOptions }).outputText

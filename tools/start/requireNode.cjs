@@ -1,5 +1,5 @@
-// Loaded before every command (`node --require`). It is plain JavaScript, because a Node that is too old cannot read
-// TypeScript at all and would say so in words that help nobody.
+// Loaded before every command (`node --require`). Plain JavaScript, because an older Node cannot run TypeScript and would
+// fail with an unhelpful message.
 const { existsSync } = require('node:fs')
 const { join } = require('node:path')
 
@@ -7,7 +7,7 @@ const needed = 24
 const major = Number(process.versions.node.split('.')[0])
 const root = join(__dirname, '..', '..')
 
-// pnpm only warns when the install before a script fails, and then runs the script with whatever is there
+// when the install before a script fails, pnpm only warns and runs the script with whatever is installed
 const installed = ['tools/node_modules/webpack', 'server/node_modules/pg', 'host/node_modules/react'].every((path) => existsSync(join(root, path)))
 
 if (!installed) {

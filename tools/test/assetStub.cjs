@@ -1,2 +1,2 @@
-// Stands for a style sheet or a picture in jest: the test sees a name, as the page would see an address.
+// Replaces style sheets and images in jest: a test gets a name where the page would get an address.
 module.exports = 'asset'

@@ -1,9 +1,9 @@
 const { join } = require('node:path')
 
 /**
- * Lets a window keep the style that it computed for an element while nothing in the document changes: whoever looks for a
- * role asks for the same styles again and again, and jsdom puts each together anew, colours included. jsdom itself says when
- * something changes: it throws away the document's `_styleCache`. `jsdom` is the folder of its `api.js`.
+ * Caches an element's computed style while nothing in the document changes: queries by role ask for the same styles repeatedly,
+ * and jsdom computes each anew, colours included. jsdom itself signals a change by discarding the document's `_styleCache`.
+ * `jsdom` is the folder of its `api.js`.
  */
 exports.keepComputedStyles = (window, jsdom) => {
   const { implForWrapper } = require(join(jsdom, 'jsdom/living/generated/utils.js'))
@@ -11,7 +11,7 @@ exports.keepComputedStyles = (window, jsdom) => {
   const styles = new WeakMap()
   window.getComputedStyle = function getComputedStyle(element, ...pseudo) {
     const inner = pseudo.length === 0 && implForWrapper(element)
-    // jsdom notices no change of what is not in the document
+    // jsdom does not notice changes of elements outside the document
     if (!inner || !inner._attached) return compute.call(this, element, ...pseudo)
     const document = inner._ownerDocument
     const known = document._styleCache && styles.get(document._styleCache)?.get(element)

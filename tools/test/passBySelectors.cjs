@@ -4,7 +4,7 @@ const html = 'http://www.w3.org/1999/xhtml'
 const attribute = /\[[^\]"']*(?:"[^"]*"|'[^']*')?[^\]"']*\]/g
 const tagsBySelector = new Map()
 
-/** The elements that a selector can mean, by name; null when that cannot be told at a glance. */
+/** The tag names that a selector can match; null when that is not obvious. */
 const readTags = (selector) => {
   const bare = selector.replace(attribute, '')
   if (/[()[\]\\"'|]/.test(bare)) return null
@@ -27,8 +27,8 @@ const tagsOf = (selector) => {
 }
 
 /**
- * Lets jsdom pass by the rules of its style sheets that are for other elements, as every browser does: it holds each of the
- * hundred of a browser's own against each element that a test asks for by its role. `jsdom` is the folder of its `api.js`.
+ * Lets jsdom skip style rules for other tags, as every browser does: otherwise it matches each of the hundred rules of its
+ * default style sheet against every element that a test queries by role. `jsdom` is the folder of its `api.js`.
  */
 exports.passBySelectors = (jsdom) => {
   const selectors = require(join(jsdom, 'jsdom/living/helpers/selectors.js'))

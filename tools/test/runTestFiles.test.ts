@@ -105,16 +105,25 @@ test('what fails after its test is over fails the file of that test', async () =
   assert.match(ran['late']?.output ?? '', /"early" at .*late\.test\.mjs[^]*too late/)
 })
 
-test('once there is room, one process more takes what is left', async () => {
-  const names = ['one', 'two', 'three', 'four'].map((name) => {
-    const file = join(folder, `room-${name}.test.mjs`)
-    writeFileSync(
-      file,
-      `import { test } from 'node:test'\nimport { setTimeout } from 'node:timers/promises'\nimport assert from 'node:assert/strict'\ntest(String(process.pid), () => setTimeout(400))\n`,
-    )
+/** Files whose only test is called by its process. */
+const filesOf = (count: number, milliseconds: number): string[] =>
+  Array.from({ length: count }, (_, at) => {
+    const file = join(folder, `pid-${milliseconds}-${at}.test.mjs`)
+    const imports = `import { test } from 'node:test'\nimport { setTimeout } from 'node:timers/promises'\n`
+    writeFileSync(file, `${imports}test(String(process.pid), () => setTimeout(${milliseconds}))\n`)
     return relative(root, file).replaceAll('\\', '/')
   })
-  const ran = await runTestFiles(names, 1, [], Promise.resolve())
-  assert.equal(ran.length, 4)
-  assert.equal(new Set(ran.flatMap(({ tests }) => tests.map(({ title }) => title))).size, 2, 'two processes')
+
+const countProcesses = (ran: Awaited<ReturnType<typeof runTestFiles>>): number => new Set(ran.flatMap(({ tests }) => tests.map(({ title }) => title))).size
+
+test('once there is room, two more processes take what is left', async () => {
+  const ran = await runTestFiles(filesOf(6, 400), 1, [], Promise.resolve())
+  assert.equal(ran.length, 6)
+  assert.equal(countProcesses(ran), 3)
+})
+
+test('a process is replaced after forty files', async () => {
+  const ran = await runTestFiles(filesOf(41, 1), 1)
+  assert.deepEqual([ran.length, ran.filter(({ counts }) => counts.passed === 1).length], [41, 41])
+  assert.equal(countProcesses(ran), 2)
 })

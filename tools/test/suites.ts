@@ -59,7 +59,7 @@ export const runJest = async (files: readonly string[], workers: number): Promis
 }
 
 /**
- * Tests of the server on a real PostgreSQL, and of the tools: those named `first` before the others, with one more process once
+ * Tests of the server on a real PostgreSQL, and of the tools: those named `first` before the others, with two more processes once
  * `roomFor` is over. Nothing runs when there are no files.
  */
 export const runNodeTests = async (files: readonly string[], workers: number, first: readonly string[] = [], roomFor?: Promise<unknown>): Promise<Result> => {

@@ -1,4 +1,4 @@
-// jest's transform takes the steps of the build: types and JSX by TypeScript, then Babel.
+// jest's transform has the same steps as the build: TypeScript removes types and JSX, then Babel.
 const { createHash } = require('node:crypto')
 const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
