@@ -109,7 +109,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'at a push position stands one product': {
     code: null,
-    doors: ['form', 'import', 'rule', 'revert'],
+    doors: ['form', 'import', 'command line', 'rule', 'revert'],
     async world() {
       const [id, other] = [await product(), await product()]
       const position = 20 + made

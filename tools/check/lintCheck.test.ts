@@ -12,7 +12,7 @@ const cases: [path: string, rule: string | null, text: string][] = [
   ['shared/ui/src/useStore.ts', 'no-restricted-imports', "import { useFragment } from 'react-relay'\nexport const useStore = useFragment\n"],
   ['shared/relay/src/useStore.ts', null, "import { useFragment } from 'react-relay'\nexport const useStore = useFragment\n"],
   ['remotes/content/src/reviews/anything.ts', '@typescript-eslint/no-explicit-any', 'export const anything = (value: any) => String(value)\n'],
-  ['remotes/content/src/reviews/long.ts', 'max-lines', `export const long = 1\n${'\n'.repeat(299)}export const longer = 2\n`],
+  ['remotes/content/src/reviews/long.ts', 'max-lines', Array.from({ length: 301 }, (_, at) => `export const line${at} = ${at}\n`).join('')],
   [
     'server/src/domains/office/deep.ts',
     'max-depth',

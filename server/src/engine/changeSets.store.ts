@@ -204,7 +204,7 @@ export async function findChangedFields(
   limit: number,
 ): Promise<{ kind: string; field: string; count: number }[]> {
   const { rows } = await sql<{ kind: string; field: string; count: number }>`/* changeSets.changedFields */
-    select min(kind) as kind, field, count(distinct entity_id)::integer as count from change_items
+    select min(kind) as kind, coalesce(field, '') as field, count(distinct entity_id)::integer as count from change_items
     where change_set_id = ${changeSetId} and op = 'update' and field is not null and entity_id <> all(${hidden}::integer[])
     group by field order by count desc, field limit ${limit}`.execute(db)
   return rows

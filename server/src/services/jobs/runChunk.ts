@@ -34,13 +34,12 @@ export class JobIsOver extends Error {}
 export async function runChunk(session: Kysely<Database>, job: Running, after: number, size: number, fault?: string): Promise<ChunkReport> {
   return session.transaction().execute(async (db) => {
     await limitWaiting(db)
-    const taken = await takeUnits(db, job.id, after, size + 1)
-    const units = taken.slice(0, size)
+    const { units, isLast } = await takeUnits(db, job.id, after, size)
     const {
       changeSetId,
       results,
       after: follow,
-    } = fault === undefined ? await whileTalking(db, () => doUnits(db, job, units, taken.length === units.length)) : refuseUnits(units, fault)
+    } = fault === undefined ? await whileTalking(db, () => doUnits(db, job, units, isLast)) : refuseUnits(units, fault)
     if (results.length > 0) await writeResults(db, job.id, results)
     const count = (...states: UnitResult['state'][]) => results.filter((result) => states.includes(result.state)).length
     const progress = await writeProgress(db, job.id, { done: count('DONE', 'UNCHANGED'), failed: count('FAILED'), skipped: count('SKIPPED'), changeSetId })

@@ -49,12 +49,21 @@ export interface Unit {
   id: number
 }
 
-/** The next waiting units, locked: if two workers ever ran the same job, the second would find them done. */
-export async function takeUnits(db: Kysely<Database>, jobId: number, after: number, limit: number): Promise<Unit[]> {
-  const { rows } = await sql<Unit>`/* work.takeUnits */
-    select position, entity_id as id from job_items
-    where job_id = ${jobId} and position > ${after} and state = 'WAITING' order by position limit ${limit} for no key update`.execute(db)
-  return rows
+/**
+ * The next waiting units, locked: if two workers ever ran the same job, the second would find them done. Whether more wait after
+ * them is read without a lock, which would have to wait for whoever holds the next unit.
+ */
+export async function takeUnits(db: Kysely<Database>, jobId: number, after: number, limit: number): Promise<{ units: Unit[]; isLast: boolean }> {
+  const { rows } = await sql<Unit & { isLast: boolean }>`/* work.takeUnits */
+    with taken as (
+      select position, entity_id as id from job_items
+      where job_id = ${jobId} and position > ${after} and state = 'WAITING' order by position limit ${limit} for no key update
+    )
+    select t.position, t.id, not exists (
+      select from job_items i where i.job_id = ${jobId} and i.state = 'WAITING' and i.position > (select max(position) from taken)
+    ) as "isLast"
+    from taken t order by t.position`.execute(db)
+  return { units: rows.map(({ position, id }) => ({ position, id })), isLast: rows.every(({ isLast }) => isLast) }
 }
 
 export interface UnitResult {
