@@ -34,8 +34,7 @@ const settings = {
 
 const unfinished = `select
   (select count(*) from recalculations) + (select count(*) from images where fingerprinted_at is null)
-  + (select count(*) from emeubel_products where match_due) + (select count(*) from product_match_due)
-  + (select count(*) from websites where enabled and prices_on is null) as count`
+  + (select count(*) from emeubel_products where match_due) + (select count(*) from product_match_due) as count`
 
 /** Waits for the server's background work after loading the demo, so that it is done once and not by each copy. */
 async function untilSettled(url: string): Promise<void> {
