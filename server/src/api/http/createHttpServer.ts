@@ -167,8 +167,10 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     }
     void inRequest(facts, () =>
       traceRequest({ method: request.method, path, requestId: facts.requestId, headers: request.headers }, (traceId, end) => {
-        if (traceId !== undefined) facts.traceId = traceId
-        response.once('close', () => end({ operation: facts.operation, account: facts.account, status: response.statusCode }))
+        if (traceId !== undefined) {
+          facts.traceId = traceId
+          response.once('close', () => end({ operation: facts.operation, account: facts.account, status: response.statusCode }))
+        }
         return route(request, response).catch(answerFault)
       }),
     )
