@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { catalogCheck } from './catalogCheck.ts'
 import { plant } from './plant.ts'
@@ -17,4 +18,16 @@ test('catalog: barks at a version number in a package', async (t) => {
     const found = await catalogCheck.find(plant(t, tree(version)))
     assert.match(found.join('\n'), /remotes\/pricing\/package\.json/, version)
   }
+})
+
+test('catalog: barks at a lockfile that was written with another .pnpmfile.cjs', async (t) => {
+  const hooks = 'module.exports = {}\n'
+  const checksum = `sha256-${createHash('sha256').update(hooks).digest('base64')}`
+  const lockfile = `lockfileVersion: '9.0'\n\npnpmfileChecksum: ${checksum}\n`
+  const fitting = { ...tree('catalog:'), '.pnpmfile.cjs': hooks, 'pnpm-lock.yaml': lockfile }
+  assert.deepEqual(await catalogCheck.find(plant(t, fitting)), [])
+
+  const found = await catalogCheck.find(plant(t, { ...fitting, '.pnpmfile.cjs': `// A comment is enough.\n${hooks}` }))
+  assert.equal(found.length, 1)
+  assert.match(found[0] ?? '', /written with another \.pnpmfile\.cjs/)
 })
