@@ -15,6 +15,7 @@ import { feeds } from './feeds/feeds.store.ts'
 import { resolvers as feedRowResolvers } from './importData/feedRows.resolvers.ts'
 import { createMailLoaders, resolvers as mailResolvers } from './mailInbox/mailMessages.resolvers.ts'
 import { ruleEntity } from './rules/rules.fields.ts'
+import { resolvers as ruleProposalResolvers } from './rules/ruleProposals.resolvers.ts'
 import { resolvers as ruleResolvers } from './rules/rules.resolvers.ts'
 import { rules } from './rules/rules.store.ts'
 import './shareLinks/proposals.fields.ts'
@@ -57,6 +58,7 @@ export const resolvers = [
   feedRowResolvers,
   plainEntity({ entity: ruleEntity, list: rules, operations: ['create', 'update'] }),
   ruleResolvers,
+  ruleProposalResolvers,
   shareLinkResolvers,
   plainEntity({ entity: shareLinkEntity, list: shareLinks, operations: [] }),
   shareLinkListResolvers,

@@ -3,6 +3,7 @@ import type {
   OnlineStatus,
   ProductType,
   RuleCollection,
+  RuleDuplicateChoice,
   RuleFacet,
   RuleOperator,
   RuleProperty,
@@ -51,6 +52,8 @@ export interface RuleAssign {
   nameTemplate: string
   newProductName: string | null
   axes: readonly string[]
+  /** What happens to articles whose code a product has already; left out by older rules, which make another product */
+  duplicates?: RuleDuplicateChoice
   /** For ONE_CONFIGURABLE: an existing configurable product; null: a new one */
   product: number | null
   values: readonly RuleFixedValue[]

@@ -7,7 +7,8 @@ import type { RuleAssign, RuleMapping, RuleRow } from './Rule.ts'
 import { findMarginKey, findPlaced, findTakenSkus, readArticles, readAttributes, type RuleArticle, type RuleAttribute } from './ruleArticles.store.ts'
 import { findMatching } from './ruleConditions.store.ts'
 import { fieldOf, fieldsOf, fitted, mappingsOf, nameFrom, priceFieldOf, salePrice, transformed } from './rules.rules.ts'
-import { findActiveRules, findOwnedByFeed } from './rules.store.ts'
+import { findDuplicates } from './ruleDuplicates.store.ts'
+import { findActiveRules, findExclusions, findOwnedByFeed } from './rules.store.ts'
 
 type Fields = Record<string, FieldValue>
 
@@ -16,6 +17,8 @@ export interface Wish {
   article: RuleArticle
   /** null: a new product */
   productId: number | null
+  /** The product has the article's code, and is yet to be linked to it */
+  isFound: boolean
   fields: Fields
   /** Fields whose attribute or value is yet to be created, as text */
   coming: Readonly<Record<string, string | string[]>>
@@ -69,7 +72,7 @@ export const codesOf = (rule: Pick<RuleRow, 'properties' | 'assign'>) =>
 
 /** Everything that a rule would write for these articles, each field by its policy, except fields that a rule of higher priority writes. */
 export async function planRule(db: Kysely<Database>, rule: RuleRow, articleIds: readonly number[]): Promise<RulePlan> {
-  const articles = await readArticles(db, articleIds)
+  const { articles, found: foundIds } = await settleDuplicates(db, rule, await readArticles(db, articleIds))
   const attributes = await readAttributes(db, codesOf(rule))
   const claimed = await findClaimed(db, rule, articleIds)
   const price = await readPricing(db, rule.assign)
@@ -96,11 +99,33 @@ export async function planRule(db: Kysely<Database>, rule: RuleRow, articleIds: 
     }
     for (const [field, value] of price(article)) if (!claimed.get(article.id)?.has(field)) fields[field] = value
     const websites = rule.assign.websites.filter(({ website }) => !placed.has(`${article.productId} ${website}`))
-    return [{ article, productId: article.productId, fields, coming, websites }]
+    return [{ article, productId: article.productId, isFound: foundIds.has(article.id), fields, coming, websites }]
   })
   await keepPolicies(db, rule, wishes)
   const makesVariations = rule.assign.target === 'ONE_CONFIGURABLE' && rule.assign.product === null && wishes.some(({ productId }) => productId === null)
   return { wishes, parent: makesVariations && rule.productId === null ? await configurable(db, rule, attributes) : null }
+}
+
+/**
+ * Articles without a product whose code a product has already, as the rule decides: they stay as they are and become another
+ * product, they update that product, or they are left out.
+ */
+async function settleDuplicates(
+  db: Kysely<Database>,
+  rule: RuleRow,
+  articles: readonly RuleArticle[],
+): Promise<{ articles: readonly RuleArticle[]; found: ReadonlySet<number> }> {
+  const { duplicates = 'CREATE', target } = rule.assign
+  const unlinked = articles.filter(({ productId }) => productId === null).map(({ id }) => id)
+  if (duplicates === 'CREATE' || target === 'EXISTING_PRODUCT' || unlinked.length === 0) return { articles, found: new Set() }
+  const known = new Map((await findDuplicates(db, unlinked)).map(({ articleId, productId }) => [articleId, productId]))
+  const excluded = await findExclusions(db, rule.id)
+  const settled = articles.flatMap((article): RuleArticle[] => {
+    const productId = known.get(article.id)
+    if (productId === undefined) return [article]
+    return duplicates === 'SKIP' || excluded.has(productId) ? [] : [{ ...article, productId }]
+  })
+  return { articles: settled, found: new Set(known.keys()) }
 }
 
 /** The price and the margin of an article, by the rule's price list and margin key. */
@@ -226,8 +251,9 @@ export async function bindPlan(db: Kysely<Database>, rule: RuleRow, { wishes, pa
     if (bound.parentId !== null) place(null, bound.parentId, rule.assign.websites)
   }
   const parentId = rule.assign.target === 'ONE_CONFIGURABLE' ? (rule.assign.product ?? bound.parentId ?? rule.productId) : null
-  for (const { article, productId, fields, websites } of wishes) {
+  for (const { article, productId, isFound, fields, websites } of wishes) {
     if (productId !== null) {
+      if (isFound) put(article.id, { kind: 'emeubelProduct', id: article.id, op: 'update', fields: { linkedProduct: productId } })
       place(article.id, productId, websites)
       if (Object.keys(fields).length > 0) put(article.id, { kind: 'product', id: productId, op: 'update', fields })
       continue

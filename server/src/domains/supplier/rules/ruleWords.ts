@@ -53,12 +53,25 @@ export const assignWords: FieldWords = async (db, intl, uses) => {
   const title = (id: number | null | undefined) => (id == null ? null : (titles.get(id)?.title ?? null))
   const label = (field: string) => labels.get(field) ?? field
   const part = (name: string, value: string) => intl.formatMessage({ id: 'changes.words.part' }, { name, value })
-  const partsOf = ({ target, nameTemplate, newProductName, axes = [], product, values = [], websites = [], priceList, marginKey, task }: RuleAssign) => {
+  const partsOf = ({
+    target,
+    nameTemplate,
+    newProductName,
+    axes = [],
+    duplicates = 'CREATE',
+    product,
+    values = [],
+    websites = [],
+    priceList,
+    marginKey,
+    task,
+  }: RuleAssign) => {
     const said: [name: string, value: string | null | undefined][] = [
       ['target', intl.formatMessage({ id: `supplier.rule.assign.${target}` })],
       ['nameTemplate', target === 'NEW_PRODUCTS' ? nameTemplate : null],
       ['newProductName', newProductName],
       ['product', title(product)],
+      ['duplicates', duplicates === 'CREATE' ? null : intl.formatMessage({ id: `supplier.rule.duplicates.${duplicates}` })],
       ['axes', axes.map((axis) => label(`attribute.${axis}`)).join(', ')],
       ['values', values.map((one) => part(label(fieldOf(one)), one.value)).join(', ')],
       ['websites', websites.flatMap(({ website }) => title(website) ?? []).join(', ')],

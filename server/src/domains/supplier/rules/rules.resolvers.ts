@@ -236,6 +236,7 @@ export const resolvers: Resolvers = {
     targetLabel: ({ targetKind, target, name }, _, { intl }) => (targetKind === 'FIELD' ? describeField(intl, 'product', target) : (name ?? target)),
   },
   RuleAssign: {
+    duplicates: ({ duplicates = 'CREATE' }) => duplicates,
     product: ({ product }, _, { loaders }) => (product === null ? null : loaders.products.load(product)),
     websites: async ({ websites }, _, { loaders }) => {
       const there = await Promise.all(websites.map(async ({ website, onlineStatus }) => ({ onlineStatus, website: await loaders.websites.load(website) })))

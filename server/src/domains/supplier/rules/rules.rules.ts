@@ -138,6 +138,8 @@ function readTask(value: FieldValue): RuleAssign['task'] {
   return { message, colour: colour === 'ORANGE' || colour === 'RED' ? colour : 'YELLOW' }
 }
 
+const duplicateChoices = ['CREATE', 'UPDATE', 'SKIP'] as const
+
 export const defaultTemplate = '{brand} {series} {type}'
 
 export function readAssign(value: FieldValue): FieldValue {
@@ -147,6 +149,7 @@ export function readAssign(value: FieldValue): FieldValue {
     nameTemplate: text(given['nameTemplate']) ?? defaultTemplate,
     newProductName: text(given['newProductName']),
     axes: texts(given['axes']),
+    duplicates: duplicateChoices.find((choice) => choice === given['duplicates']) ?? 'CREATE',
     product: idOf(given['product']),
     values: readValues(given['values'] ?? null),
     websites: [
