@@ -1,11 +1,10 @@
-import { useAnswered, useRelayEnvironment } from '@vitrine/relay'
+import { type Environment, useAnswered, useRelayEnvironment } from '@vitrine/relay'
 import type { ColumnSpec, ListColumn } from '@vitrine/ui'
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import * as styles from './useDeferredColumns.module.css'
 import type { ProductRow } from './products.list'
 
-type Environment = ReturnType<typeof useRelayEnvironment>
 type AskedRow = Pick<ProductRow, 'id' | 'sku' | 'updatedAt'>
 
 /** The response for some columns of a page of products. Columns are named without their family's prefix. */
