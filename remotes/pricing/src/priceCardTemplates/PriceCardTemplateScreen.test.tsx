@@ -14,6 +14,13 @@ const template = {
   showBarcode: true,
   showQr: false,
   showReferencePrice: true,
+  showPhoto: true,
+  showSwatches: false,
+  showBrand: true,
+  showAttributes: true,
+  showValidity: true,
+  logo: null,
+  ownBrand: 'Huismerk',
   body: 'Vraag ons',
   updatedAt: '2026-02-01T10:00:00Z',
 }
@@ -23,6 +30,7 @@ test('PRICE-03 a template says what its cards look like', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Showroom A5' })).toBeVisible()
   expect(screen.getByLabelText('Size')).toHaveValue('A5')
   expect(screen.getByLabelText('Footer text')).toHaveValue('Vraag ons')
+  expect(screen.getByLabelText('Own brand')).toHaveValue('Huismerk')
   expect(screen.getByRole('checkbox', { name: 'English' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Deutsch' })).not.toBeChecked()
 })

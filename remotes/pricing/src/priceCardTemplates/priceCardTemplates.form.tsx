@@ -27,6 +27,15 @@ export const priceCardTemplatesForm = defineForm<priceCardTemplatesForm_priceCar
       showBarcode
       showQr
       showReferencePrice
+      showPhoto
+      showSwatches
+      showBrand
+      showAttributes
+      showValidity
+      logo {
+        id
+      }
+      ownBrand
       body
     }
   `,
@@ -80,6 +89,66 @@ export const priceCardTemplatesForm = defineForm<priceCardTemplatesForm_priceCar
       section: 'pricing.card.template.shown',
       start: true,
       read: ({ showReferencePrice }) => showReferencePrice,
+    },
+    showPhoto: {
+      kind: 'flag',
+      label: 'pricing.card.template.showPhoto',
+      hint: 'pricing.card.template.photoHint',
+      tab: 'basic',
+      section: 'pricing.card.template.shown',
+      start: true,
+      read: ({ showPhoto }) => showPhoto,
+    },
+    showSwatches: {
+      kind: 'flag',
+      label: 'pricing.card.template.showSwatches',
+      hint: 'pricing.card.template.swatchesHint',
+      tab: 'basic',
+      section: 'pricing.card.template.shown',
+      start: true,
+      read: ({ showSwatches }) => showSwatches,
+    },
+    showBrand: {
+      kind: 'flag',
+      label: 'pricing.card.template.showBrand',
+      tab: 'basic',
+      section: 'pricing.card.template.shown',
+      start: true,
+      read: ({ showBrand }) => showBrand,
+    },
+    showAttributes: {
+      kind: 'flag',
+      label: 'pricing.card.template.showAttributes',
+      hint: 'pricing.card.template.attributesHint',
+      tab: 'basic',
+      section: 'pricing.card.template.shown',
+      start: true,
+      read: ({ showAttributes }) => showAttributes,
+    },
+    showValidity: {
+      kind: 'flag',
+      label: 'pricing.card.template.showValidity',
+      tab: 'basic',
+      section: 'pricing.card.template.shown',
+      start: true,
+      read: ({ showValidity }) => showValidity,
+    },
+    ownBrand: {
+      kind: 'text',
+      label: 'pricing.card.template.ownBrand',
+      hint: 'pricing.card.template.ownBrandHint',
+      tab: 'basic',
+      section: 'pricing.card.template.shown',
+      maximum: 100,
+      read: ({ ownBrand }) => ownBrand,
+    },
+    logo: {
+      kind: 'image',
+      label: 'pricing.card.template.logo',
+      hint: 'pricing.card.template.logoHint',
+      tab: 'basic',
+      section: 'pricing.card.template.shown',
+      read: ({ logo }) => logo?.id ?? null,
     },
   },
 })

@@ -84,7 +84,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const serveFeedReport = createFeedReport(db, accounts)
   const serveImport = createImportServer(db, accounts)
   const serveExport = createExportServer(db, accounts)
-  const servePriceCards = createPriceCardServer(db, accounts)
+  const servePriceCards = createPriceCardServer(db, accounts, storage)
   const serveDelivery = createDeliveryServer(db, accounts, settings.deliverySecret ?? null)
   const serveTechnicalFile = createFileServer(db, storage)
   const serveMail = createMailServer(db, storage, settings.mailSecret ?? null)

@@ -112,7 +112,7 @@ export const productEntity = defineEntity({
       inGrid: shown,
       whenMerged: 'own',
     },
-    isLabelProduct: { ...flag, inForm: true, inGrid: offered, liftsToParent: true, isAssignable: true },
+    isLabelProduct: { ...flag, dependents: ['priceCards'], inForm: true, inGrid: offered, liftsToParent: true, isAssignable: true },
     isFolderProduct: { ...flag, inForm: true, inGrid: offered, isAssignable: true },
     brand: {
       ...line,

@@ -56,6 +56,6 @@ extendEntity('product', {
     whenMerged: 'union',
     liftsToParent: true,
     isAskable: true,
-    dependents: ['pictureDuplicates', 'websites'],
+    dependents: ['pictureDuplicates', 'websites', 'priceCards'],
   },
 })

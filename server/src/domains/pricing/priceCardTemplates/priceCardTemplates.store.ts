@@ -11,6 +11,13 @@ export interface PriceCardTemplateRow {
   showBarcode: boolean
   showQr: boolean
   showReferencePrice: boolean
+  showPhoto: boolean
+  showSwatches: boolean
+  showBrand: boolean
+  showAttributes: boolean
+  showValidity: boolean
+  logoId: number | null
+  ownBrand: string | null
   body: string | null
   cardCount: number
   revision: number
@@ -32,6 +39,7 @@ export const priceCardTemplates = defineList<PriceCardTemplateRow, PriceCardTemp
   table: 'price_card_templates',
   as: 't',
   columns: sql`t.id, t.name, t.size, t.orientation, t.languages, t.show_barcode as "showBarcode", t.show_qr as "showQr", t.show_reference_price as "showReferencePrice", t.body,
+    t.show_photo as "showPhoto", t.show_swatches as "showSwatches", t.show_brand as "showBrand", t.show_attributes as "showAttributes", t.show_validity as "showValidity", t.logo_id as "logoId", t.own_brand as "ownBrand",
     ${cardCount} as "cardCount", t.revision, t.created_at as "createdAt", t.updated_at as "updatedAt", t.updated_by as "updatedBy"`,
   sorts: { name: { by: sql`t.name_key` }, cards: { by: cardCount }, created: { by: sql`t.created_at` }, updated: { by: sql`t.updated_at` } },
   first: 'name',

@@ -8,6 +8,10 @@ export interface CardLine {
   /** In the card's language, if the text has a label */
   label?: string
   text: string
+  /** The key of what is drawn for it: a photo, a logo, a sample of fabric */
+  picture?: string
+  /** The colour of a swatch without a sample: #rrggbb */
+  hex?: string
 }
 
 export interface CardContent {
@@ -26,6 +30,16 @@ export interface CardFacts {
   showBarcode: boolean
   showQr: boolean
   showReferencePrice: boolean
+  showPhoto: boolean
+  showSwatches: boolean
+  showBrand: boolean
+  showAttributes: boolean
+  showValidity: boolean
+  /** The retailer's logo; null: none */
+  logo: CardPicture | null
+  /** What private-label products have in place of the maker's brand */
+  ownBrand: string | null
+  isLabelProduct: boolean
   body: string | null
   name: string
   sku: string
@@ -33,14 +47,32 @@ export interface CardFacts {
   eanCode: string | null
   description: string | null
   storeName: string | null
-  /** The product's page in the shop */
+  /** The product's page on a website where it is online; null: on none */
   page: string | null
   /** The day for which it is made; null: today */
   validOn: string | null
+  /** The main photo of the product; null: it has none */
+  photo: CardPicture | null
+  /** Colours and fabrics that it is sold in */
+  swatches: readonly CardSwatch[]
   attributes: readonly CardAttribute[]
   price: CardPrice
   /** For a configurable product: the prices of its variations, by price group */
   variations: readonly { group: string | null; cents: number }[]
+}
+
+export interface CardPicture {
+  /** Its name in the library */
+  name: string
+  key: string
+}
+
+export interface CardSwatch {
+  id: number
+  name: string
+  hex: string | null
+  /** The key of a picture of the fabric */
+  picture: string | null
 }
 
 export interface CardAttribute {

@@ -11,6 +11,14 @@ const sofa: CardFacts = {
   showBarcode: true,
   showQr: true,
   showReferencePrice: true,
+  showPhoto: true,
+  showSwatches: true,
+  showBrand: true,
+  showAttributes: true,
+  showValidity: true,
+  logo: null,
+  ownBrand: null,
+  isLabelProduct: false,
   body: null,
   name: 'Bank',
   sku: 'BNK-1',
@@ -20,6 +28,8 @@ const sofa: CardFacts = {
   storeName: null,
   page: 'https://shop.example/bank?card=1',
   validOn: null,
+  photo: null,
+  swatches: [],
   attributes: [],
   price: {
     currency: 'EUR',
@@ -149,4 +159,30 @@ test('what has changed on a card is told line by line', () => {
     ],
   )
   assert.deepEqual(differencesOf(cardContent(sofa), cardContent({ ...sofa })), [])
+})
+
+test('a private-label product has the own brand of the template, and never its maker', () => {
+  assert.equal(textOf({ ...sofa, ownBrand: 'Huismerk' }, 'brand'), 'Vos')
+  assert.equal(textOf({ ...sofa, isLabelProduct: true, ownBrand: 'Huismerk' }, 'brand'), 'Huismerk')
+  assert.equal(textOf({ ...sofa, isLabelProduct: true }, 'brand'), undefined)
+})
+
+test('a template says which parts a card has; without an address on a website there is no QR code', () => {
+  const rich: CardFacts = {
+    ...sofa,
+    photo: { name: 'Foto', key: 'p' },
+    logo: { name: 'Logo', key: 'l' },
+    swatches: [{ id: 3, name: 'Fjord', hex: '#333333', picture: 's' }],
+    attributes: [{ id: 7, name: 'Breedte', type: 'DIMENSION', unit: 'cm', number: 220, text: null, value: null, isValueFlagged: false }],
+    price: { ...sofa.price, validTo: '2026-03-14' },
+  }
+  assert.deepEqual(fieldsOf(rich), ['logo', 'photo', 'brand', 'name', 'attribute.7', 'swatch.3', 'price', 'validTo', 'sku', 'barcode', 'qr'])
+  const none = { showPhoto: false, showSwatches: false, showBrand: false, showAttributes: false, showValidity: false, logo: null, page: null }
+  assert.deepEqual(fieldsOf({ ...rich, ...none }), ['name', 'price', 'sku', 'barcode'])
+  assert.deepEqual(fieldsOf({ ...rich, size: 'LABEL_62x29' }), ['brand', 'name', 'price', 'validTo', 'sku', 'barcode', 'qr'])
+})
+
+test('another photo is a difference, though its name is the same', () => {
+  const [before, after] = ['a', 'b'].map((key) => cardContent({ ...sofa, photo: { name: 'Foto', key } }))
+  assert.deepEqual(before && after && differencesOf(before, after).map(({ field }) => field), ['photo'])
 })

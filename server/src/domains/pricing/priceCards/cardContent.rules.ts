@@ -5,6 +5,9 @@ import { cardWords } from './cardWords.ts'
 /** A shelf label only has room for a word or two of each. */
 const narrow: readonly CardContent['size'][] = ['LABEL_62x29']
 
+/** How many swatches a card has room for; how many more there are is said in words. */
+const maxSwatches: Readonly<Record<CardContent['size'], number>> = { A4: 12, A5: 8, A6: 6, LABEL_100x50: 4, LABEL_62x29: 0 }
+
 type Money = (cents: number) => string
 
 const moneyOf = (locale: string, currency: string): Money => {
@@ -32,23 +35,58 @@ export function cardContent(facts: CardFacts): CardContent {
     orientation,
     language,
     lines: [
-      ...line('brand', facts.brand),
+      ...(narrow.includes(size) ? [] : pictureLines(facts)),
+      // the maker of a private-label product is told to nobody outside
+      ...(facts.showBrand ? line('brand', facts.isLabelProduct ? facts.ownBrand : facts.brand) : []),
       ...line('name', facts.name),
-      ...line('description', facts.description),
-      ...(narrow.includes(size) ? [] : attributeLines(facts)),
+      ...(narrow.includes(size) ? [] : line('description', facts.description)),
+      ...(narrow.includes(size) || !facts.showAttributes ? [] : attributeLines(facts)),
+      ...swatchLines(facts),
       ...priceLines(facts, moneyOf(words.locale, facts.price.currency)),
       ...line('promoText', facts.price.promoText),
-      ...line('validOn', facts.validOn && dayOf(words.locale, facts.validOn), words.validFrom),
-      // a card for a future day shows its first day
-      ...(facts.validOn === null ? line('validFrom', facts.price.validFrom && dayOf(words.locale, facts.price.validFrom), words.validFrom) : []),
-      ...line('validTo', facts.price.validTo && dayOf(words.locale, facts.price.validTo), words.validTo),
+      ...(facts.showValidity ? validityLines(facts, line) : []),
       ...line('body', facts.body),
       ...line('sku', facts.sku),
-      ...line('store', facts.storeName),
+      ...(size.startsWith('LABEL') ? [] : line('store', facts.storeName)),
       ...(facts.showBarcode && isEan13(facts.eanCode) ? line('barcode', facts.eanCode) : []),
       ...(facts.showQr ? line('qr', facts.page) : []),
     ],
   }
+}
+
+type Line = (field: string, text: string | null | undefined, label?: string) => CardLine[]
+
+function validityLines({ validOn, price, language, size }: CardFacts, line: Line): CardLine[] {
+  const words = cardWords[language]
+  return [
+    ...line('validOn', validOn && dayOf(words.locale, validOn), words.validFrom),
+    // a card for a future day shows its first day
+    ...(validOn === null && !size.startsWith('LABEL') ? line('validFrom', price.validFrom && dayOf(words.locale, price.validFrom), words.validFrom) : []),
+    ...line('validTo', price.validTo && dayOf(words.locale, price.validTo), words.validTo),
+  ]
+}
+
+/** Without a photo there is no line, and so no frame for one. */
+function pictureLines({ logo, photo, showPhoto }: CardFacts): CardLine[] {
+  return [
+    ...(logo === null ? [] : [{ field: 'logo', text: logo.name, picture: logo.key }]),
+    ...(showPhoto && photo !== null ? [{ field: 'photo', text: photo.name, picture: photo.key }] : []),
+  ]
+}
+
+function swatchLines({ swatches, showSwatches, size, language }: CardFacts): CardLine[] {
+  const most = maxSwatches[size]
+  if (!showSwatches || most === 0) return []
+  const more = swatches.length - most
+  return [
+    ...swatches.slice(0, most).map(({ id, name, hex, picture }): CardLine => ({
+      field: `swatch.${id}`,
+      text: name,
+      ...(picture === null ? {} : { picture }),
+      ...(hex === null ? {} : { hex }),
+    })),
+    ...(more > 0 ? [{ field: 'moreSwatches', text: cardWords[language].moreSwatches(more) }] : []),
+  ]
 }
 
 /** If some values of an attribute are marked for cards, only those; otherwise all. */
@@ -139,7 +177,7 @@ export function differencesOf(before: CardContent, after: CardContent): CardDiff
   const fields = [...new Set([...now, ...old].map(({ field }) => field))]
   return fields.flatMap((field): CardDifference[] => {
     const [was, is] = [old.find((line) => line.field === field), now.find((line) => line.field === field)]
-    if (was?.text === is?.text && was?.label === is?.label) return []
+    if (was?.text === is?.text && was?.label === is?.label && was?.picture === is?.picture && was?.hex === is?.hex) return []
     return [{ field, label: (is ?? was)?.label ?? null, before: was?.text ?? null, after: is?.text ?? null }]
   })
 }

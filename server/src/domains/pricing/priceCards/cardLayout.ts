@@ -1,21 +1,15 @@
 import type { CardContent, CardLine } from './CardContent.ts'
+import { type CardRow, lineHeight, type PlacedSwatch, type PlacedText } from './CardRow.ts'
 import { canDraw, type Weight, widthOf } from './cardFonts.ts'
+import type { Rectangle } from './barcodes.ts'
+import { logoBox, photoAbove, photoBeside, photoShares, type PlacedPicture } from './cardPictureBoxes.ts'
+import { joinLines } from './joinLines.ts'
+import { swatchRows } from './swatchRows.ts'
 import { wrapText } from './wrapText.ts'
 
 const millimetre = 72 / 25.4
 /** The minimum font size, in points. */
 const smallest = 8
-const lineHeight = 1.25
-
-export interface PlacedText {
-  x: number
-  /** Of its top */
-  y: number
-  size: number
-  weight: Weight
-  text: string
-  isStruck: boolean
-}
 
 export interface CardLayout {
   /** In points */
@@ -25,6 +19,10 @@ export interface CardLayout {
   pages: readonly (readonly PlacedText[])[]
   barcode: { x: number; y: number; width: number; height: number; code: string } | null
   qr: { x: number; y: number; width: number; height: number; text: string } | null
+  /** On the first page alone */
+  logo: PlacedPicture | null
+  photo: PlacedPicture | null
+  swatches: readonly (PlacedSwatch & { page: number })[]
   warnings: readonly CardWarning[]
 }
 
@@ -66,12 +64,6 @@ const styles: Readonly<Record<string, { size: 0 | 1 | 2 | 3; weight: Weight; gap
 const small = { size: 3, weight: 'regular' } as const
 const styleOf = (field: string) => styles[field.split('.')[0] ?? ''] ?? small
 
-interface Row {
-  field: string
-  height: number
-  texts: Omit<PlacedText, 'y'>[]
-}
-
 /** The width and height of a card, in points. */
 export function cardExtent({ size, orientation }: Pick<CardContent, 'size' | 'orientation'>): { width: number; height: number } {
   const [narrow, long] = formats[size].page
@@ -108,15 +100,44 @@ export function layoutCard(content: CardContent): CardLayout {
           height: side,
           text: page,
         }
-  const floor = Math.min(barcode ? barcode.y - margin / 2 : height - margin, qr && !isBeside ? qr.y - margin / 2 : height - margin)
-  const space = { x: margin, y: margin, width: width - 2 * margin - (qr && isBeside ? side + margin : 0), height: floor - margin }
-  const lines = content.lines.filter(({ field }) => field !== 'barcode' && field !== 'qr')
-
-  let rows: Row[] = []
-  for (let scale = 1; scale > 0.05; scale -= 0.06) {
-    rows = lines.flatMap((line) => rowsOf(line, format, scale, space))
-    if (rows.reduce((sum, row) => sum + row.height, 0) <= space.height) break
+  const barsFloor = barcode ? barcode.y - margin / 2 : height - margin
+  const qrFloor = qr ? qr.y - margin / 2 : height - margin
+  const full = { x: margin, y: margin, width: width - 2 * margin, height: barsFloor - margin }
+  const apart = ['barcode', 'qr', 'logo', 'photo']
+  const lines = joinLines(
+    content.lines.filter(({ field }) => !apart.includes(field)),
+    content.size,
+  )
+  const pictureOf = (name: string) => content.lines.find(({ field }) => field === name)?.picture ?? null
+  const { logo: strip, below } = logoBox(full, pictureOf('logo'), content.size)
+  /** Without a photo, or below it: the QR code takes room of the texts. */
+  const clear = (space: Rectangle): Rectangle => ({
+    ...space,
+    width: space.width - (qr && isBeside ? side + margin : 0),
+    height: Math.min(barsFloor, isBeside ? height : qrFloor) - space.y,
+  })
+  let { rows, isFitting, space, photo, logo } = { rows: [] as CardRow[], isFitting: false, space: full, photo: null as PlacedPicture | null, logo: strip }
+  const attempt = (share: number, least: number, from = below): void => {
+    const picture = share === 0 ? null : pictureOf('photo')
+    if (picture === null) ({ space, photo } = { space: clear(from), photo: null })
+    else if (width > height) ({ space, photo } = photoBeside(from, picture, Math.max(from.width * share, qr ? side : 0), qrFloor))
+    else ({ space, photo } = photoAbove(clear(from), picture, share))
+    for (let scale = 1; scale > least && !isFitting; scale -= 0.06) {
+      rows = allRows(lines, content.size, format, scale, space)
+      isFitting = rows.reduce((sum, row) => sum + row.height, 0) <= space.height
+    }
   }
+  // the largest photo beside large letters, then the largest letters beside a photo; texts come before photo and logo
+  if (pictureOf('photo') !== null) {
+    for (const share of photoShares) if (!isFitting) attempt(share, 0.8)
+    for (const share of photoShares.toReversed()) if (!isFitting) attempt(share, 0.5)
+  }
+  if (!isFitting) attempt(0, 0.05)
+  if (!isFitting && strip !== null) {
+    attempt(0, 0.05, full)
+    logo = null
+  }
+  const swatches: (PlacedSwatch & { page: number })[] = []
   const pages: PlacedText[][] = [[]]
   const overflowing = new Set<string>()
   let y = space.y
@@ -126,15 +147,41 @@ export function layoutCard(content: CardContent): CardLayout {
       y = space.y
     }
     if (pages.length > 1 || row.height > space.height + 0.01) overflowing.add(row.field)
-    for (const text of row.texts) pages.at(-1)?.push({ ...text, y: y + row.height - text.size * lineHeight })
+    for (const { down, ...text } of row.texts) pages.at(-1)?.push({ ...text, y: down === undefined ? y + row.height - text.size * lineHeight : y + down })
+    for (const swatch of row.swatches ?? []) swatches.push({ ...swatch, y, page: pages.length - 1 })
     y += row.height
   }
   const warnings: CardWarning[] = [...overflowing].map((field) => ({ field, code: 'overflow' }))
   for (const { field, label = '', text } of lines) if (!canDraw(label + text)) warnings.push({ field, code: 'letters' })
-  return { width, height, pages, barcode, qr, warnings }
+  return { width, height, pages, barcode, qr, logo, photo, swatches, warnings }
 }
 
-function rowsOf({ field, label, text }: CardLine, format: Format, scale: number, space: { x: number; width: number }): Row[] {
+/** The swatches stand side by side, where the first of them is. */
+function allRows(lines: readonly CardLine[], size: CardContent['size'], format: Format, scale: number, space: { x: number; width: number }): CardRow[] {
+  const swatches = lines.filter(({ field }) => field.startsWith('swatch.'))
+  const letters = Math.max(smallest, format.sizes[3] * scale)
+  const struck = lines.find(({ field }) => field === 'struckPrice')
+  const price = lines.find(({ field }) => field === 'price')
+  const besides = size.startsWith('LABEL') && struck && price && price.label === undefined ? pricesRow(struck, price, format, scale, space) : null
+  return lines.flatMap((line) => {
+    if (besides && line === struck) return []
+    if (besides && line === price) return [besides]
+    if (!line.field.startsWith('swatch.')) return rowsOf(line, format, scale, space)
+    return line === swatches[0] ? swatchRows(swatches, size, letters, space) : []
+  })
+}
+
+/** A label has the struck price beside the price; null: they are too wide for that. */
+function pricesRow(struck: CardLine, price: CardLine, format: Format, scale: number, space: { x: number; width: number }): CardRow | null {
+  const [[first, ...more], [second, ...rest]] = [rowsOf(struck, format, scale, space), rowsOf(price, format, scale, space)]
+  const [before, now] = [first?.texts[0], second?.texts[0]]
+  if (!second || !before || !now) return null
+  const indent = widthOf(before.text, before.weight, before.size) + before.size / 2
+  if (more.length + rest.length > 0 || indent + widthOf(now.text, now.weight, now.size) > space.width) return null
+  return { field: 'price', height: second.height, texts: [before, { ...now, x: now.x + indent }] }
+}
+
+function rowsOf({ field, label, text }: CardLine, format: Format, scale: number, space: { x: number; width: number }): CardRow[] {
   const { size: step, weight, gap = 0 }: { size: 0 | 1 | 2 | 3; weight: Weight; gap?: number } = styleOf(field)
   const size = Math.max(smallest, format.sizes[step] * scale)
   const height = size * lineHeight
@@ -144,7 +191,7 @@ function rowsOf({ field, label, text }: CardLine, format: Format, scale: number,
   const column = space.width * 0.45
   const isAbove = label !== undefined && (field === 'price' || label.split(/\s+/).some((word) => widthOf(word, 'regular', size) > column - size / 2))
   const above = isAbove ? wrapText(label, 'regular', smallSize, space.width) : []
-  const heads = above.map((one): Row => ({
+  const heads = above.map((one): CardRow => ({
     field,
     height: smallSize * lineHeight,
     texts: [{ x: space.x, size: smallSize, weight: 'regular', text: one, isStruck: false }],
@@ -152,7 +199,7 @@ function rowsOf({ field, label, text }: CardLine, format: Format, scale: number,
   const beside = label !== undefined && !isAbove ? column : 0
   const labels = beside > 0 ? wrapText(label ?? '', 'regular', size, beside - size / 2) : []
   const texts = wrapText(text, weight, size, space.width - beside)
-  const own = Array.from({ length: Math.max(labels.length, texts.length) }, (_, at): Row => ({
+  const own = Array.from({ length: Math.max(labels.length, texts.length) }, (_, at): CardRow => ({
     field,
     height: height + (at === 0 && heads.length === 0 ? gap * size : 0),
     texts: [

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inflateSync } from 'node:zlib'
 import type { CardFacts } from './CardContent.ts'
+import sharp from 'sharp'
 import { cardContent } from './cardContent.rules.ts'
+import { widthOf } from './cardFonts.ts'
+import { layoutCard } from './cardLayout.ts'
 import { drawCards } from './drawCards.ts'
 
 /** The texts of one of our PDFs as copied from its pages, each as drawn. */
@@ -47,6 +50,14 @@ const chair: CardFacts = {
   showBarcode: true,
   showQr: true,
   showReferencePrice: true,
+  showPhoto: true,
+  showSwatches: true,
+  showBrand: true,
+  showAttributes: true,
+  showValidity: true,
+  logo: null,
+  ownBrand: null,
+  isLabelProduct: false,
   body: 'Vraag ons',
   name: 'Stoel Élan',
   sku: 'STL-1',
@@ -56,6 +67,8 @@ const chair: CardFacts = {
   storeName: 'Utrecht',
   page: '/price-cards?look=1',
   validOn: null,
+  photo: null,
+  swatches: [],
   attributes: [{ id: 7, name: 'Kleur', type: 'SELECT', unit: null, number: null, text: null, value: 'Rood', isValueFlagged: false }],
   price: {
     currency: 'EUR',
@@ -107,4 +120,42 @@ test('PRICE-03 every size prints the name, both prices and the lowest of the thi
         assert.ok(text.includes(said), `${size} ${orientation}: ${said} in ${text}`)
     }
   }
+})
+
+test('PRICE-03 a photo, a logo and swatches are drawn on every size that has room for them, each picture once in the file, and no text leaves its card', async () => {
+  const logo = { name: 'Logo', key: 'logo' }
+  const photo = { name: 'Foto', key: 'photo' }
+  const swatches = Array.from({ length: 20 }, (_, id) => ({ id, name: `Ribstof mosgroen ${id}`, hex: '#5d6b56', picture: null }))
+  const jpeg = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#5d6b56' } })
+    .jpeg()
+    .toBuffer()
+  const pictures = new Map([
+    [logo.key, jpeg],
+    [photo.key, jpeg],
+  ])
+  const long = { name: 'Hoekbank Zandvoort XXL met chaise longue '.repeat(2), price: { ...chair.price, priceCents: 12_499_900, discountCents: 10_999_900 } }
+  for (const size of ['A4', 'A5', 'A6', 'LABEL_100x50', 'LABEL_62x29'] as const) {
+    for (const orientation of ['PORTRAIT', 'LANDSCAPE'] as const) {
+      const content = cardContent({ ...chair, ...long, size, orientation, logo, photo, swatches })
+      const layout = layoutCard(content)
+      for (const { x, y, size: letters, weight, text } of layout.pages.flat())
+        assert.ok(x + widthOf(text, weight, letters) <= layout.width && y + letters <= layout.height, `${size} ${orientation}: ${text}`)
+      for (const box of [layout.photo, layout.logo].filter((one) => one !== null))
+        assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= layout.width && box.y + box.height <= layout.height && box.height > 0)
+      const pdf = (await drawCards([{ content, copies: 3 }], { title: 'Kaart', origin: '', pictures })).toString('latin1')
+      // a picture of the document that no card shows is not written
+      assert.equal(pdf.match(/\/Subtype \/Image/g)?.length ?? 0, (layout.photo ? 1 : 0) + (layout.logo ? 1 : 0), `${size} ${orientation}`)
+    }
+  }
+  const a4 = layoutCard(cardContent({ ...chair, size: 'A4', logo, photo, swatches }))
+  assert.deepEqual([a4.photo?.picture, a4.logo?.picture, a4.swatches.length, a4.pages.length], ['photo', 'logo', 12, 1])
+  assert.ok((await printed({ ...chair, size: 'A4', swatches })).includes('en nog 8'))
+})
+
+test('PRICE-03 without a photo there is no frame for one, and a file that is gone leaves nothing on the card', async () => {
+  const bare = layoutCard(cardContent(chair))
+  assert.deepEqual([bare.photo, bare.logo, bare.swatches], [null, null, []])
+  const gone = cardContent({ ...chair, photo: { name: 'Foto', key: 'gone' } })
+  const pdf = (await drawCards([{ content: gone, copies: 1 }], { title: 'Kaart', origin: '', pictures: new Map() })).toString('latin1')
+  assert.equal(pdf.includes('/Subtype /Image'), false)
 })

@@ -11,6 +11,8 @@ interface CardWords {
   progressive: string
   /** The reference price of a product that has been for sale for less than thirty days */
   recent: string
+  /** Of colours and fabrics for which there was no room */
+  moreSwatches(count: number): string
   validFrom: string
   validTo: string
   yes: string
@@ -26,6 +28,7 @@ export const cardWords: Readonly<Record<ContentLanguage, CardWords>> = {
     reference: 'Laagste prijs van de 30 dagen ervoor',
     progressive: 'Laagste prijs van de 30 dagen vóór de eerste korting',
     recent: 'Laagste prijs sinds het te koop is',
+    moreSwatches: (count) => `en nog ${count}`,
     validFrom: 'Geldig vanaf',
     validTo: 'Geldig tot en met',
     yes: 'ja',
@@ -39,6 +42,7 @@ export const cardWords: Readonly<Record<ContentLanguage, CardWords>> = {
     reference: 'Lowest price of the 30 days before',
     progressive: 'Lowest price of the 30 days before the first reduction',
     recent: 'Lowest price since it is for sale',
+    moreSwatches: (count) => `and ${count} more`,
     validFrom: 'Valid from',
     validTo: 'Valid until',
     yes: 'yes',
@@ -52,6 +56,7 @@ export const cardWords: Readonly<Record<ContentLanguage, CardWords>> = {
     reference: 'Niedrigster Preis der 30 Tage davor',
     progressive: 'Niedrigster Preis der 30 Tage vor der ersten Ermäßigung',
     recent: 'Niedrigster Preis seit Verkaufsbeginn',
+    moreSwatches: (count) => `und ${count} weitere`,
     validFrom: 'Gültig ab',
     validTo: 'Gültig bis',
     yes: 'ja',
@@ -65,6 +70,7 @@ export const cardWords: Readonly<Record<ContentLanguage, CardWords>> = {
     reference: 'Prix le plus bas des 30 jours précédents',
     progressive: 'Prix le plus bas des 30 jours avant la première réduction',
     recent: 'Prix le plus bas depuis la mise en vente',
+    moreSwatches: (count) => `et ${count} autres`,
     validFrom: 'Valable à partir du',
     validTo: 'Valable jusqu’au',
     yes: 'oui',

@@ -4,9 +4,11 @@ import { describeProblem } from '../../../engine/index.ts'
 import { callerOf } from '../../../platform/contract/index.ts'
 import { type Database, readId, shareFor } from '../../../platform/db/index.ts'
 import { cameByHttps, sendText } from '../../../platform/http/index.ts'
+import type { Storage } from '../../../platform/storage/index.ts'
 import { type Accounts, answerCallers, type Caller } from '../../../services/accounts/index.ts'
 import type { DrawnCard, DrawOptions } from './drawCards.ts'
 import { findContents } from './findContents.ts'
+import { findPictures } from './findPictures.ts'
 import { findMade, findPrintable } from './priceCards.store.ts'
 import { printCards } from './printCards.ts'
 
@@ -19,11 +21,21 @@ const maxCards = 1_000
  * - `?ids=12,13`: those of these that are made and valid, in the order of the showroom, in the requested numbers; `&sheet=1`
  * several per A4 sheet from position `&start=4` on, with crop marks by `&marks=1`
  */
-export function createPriceCardServer(db: Kysely<Database>, accounts: Accounts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  return answerCallers(db, accounts, { method: 'GET', kinds: ['staff'] }, (caller, request, response) => serve(db, caller, request, response))
+export function createPriceCardServer(
+  db: Kysely<Database>,
+  accounts: Accounts,
+  storage: Storage,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return answerCallers(db, accounts, { method: 'GET', kinds: ['staff'] }, (caller, request, response) => serve(db, storage, caller, request, response))
 }
 
-async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(
+  wholeDb: Kysely<Database>,
+  storage: Storage,
+  { viewer, intl }: Caller<'staff'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const db = shareFor(wholeDb, callerOf(viewer, null))
   const asked = new URL(request.url ?? '/', 'http://localhost').searchParams
   // a phone scans the address from paper: it has to be absolute
@@ -31,7 +43,12 @@ async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'
   const title = intl.formatMessage({ id: 'pricing.priceCards.title' })
   const refuse = (status: number, code: string) => sendText(response, status, `${intl.formatMessage({ id: `pricing.priceCards.refused.${code}` })}\n`)
   const print = async (cards: readonly DrawnCard[], name: string, options: Pick<DrawOptions, 'sheet'> = {}) => {
-    const pdf = await printCards(cards, { title, origin, ...options })
+    const pictures = await findPictures(
+      db,
+      storage,
+      cards.map(({ content }) => content),
+    )
+    const pdf = await printCards(cards, { title, origin, pictures, ...options })
     return pdf === null ? refuse(413, 'copies') : send(response, pdf, name)
   }
   const many = asked.get('ids')

@@ -3,6 +3,7 @@ import { ean13Bars, qrSquares, type Rectangle } from './barcodes.ts'
 import type { CardContent } from './CardContent.ts'
 import { cardFont, widthOf } from './cardFonts.ts'
 import { cardExtent, type CardLayout, layoutCard } from './cardLayout.ts'
+import { drawPictures, openPictures } from './drawPictures.ts'
 
 type Document = InstanceType<typeof PDFDocument>
 
@@ -17,6 +18,8 @@ export interface DrawOptions {
   origin: string
   /** Several per A4 sheet, to be cut; by default one per page, for label printers */
   sheet?: { start: number; hasMarks: boolean }
+  /** Photos, logos and samples as JPEG, by key; what is missing is left out */
+  pictures?: ReadonlyMap<string, Uint8Array>
 }
 
 const sheetSides = [595.28, 841.89] as const
@@ -24,7 +27,7 @@ const sheetSides = [595.28, 841.89] as const
 const epoch = new Date(0)
 
 /** One PDF of these cards, in this order. It may take long: see `printCards`. */
-export async function drawCards(cards: readonly DrawnCard[], { title, origin, sheet }: DrawOptions): Promise<Buffer> {
+export async function drawCards(cards: readonly DrawnCard[], { title, origin, sheet, pictures = new Map() }: DrawOptions): Promise<Buffer> {
   const document = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
@@ -34,6 +37,7 @@ export async function drawCards(cards: readonly DrawnCard[], { title, origin, sh
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject))
+  const opened = openPictures(document, pictures)
   const places = sheet ? new Sheets(document, sheet) : null
   for (const { content, copies } of cards) {
     const layout = layoutCard(content)
@@ -42,6 +46,7 @@ export async function drawCards(cards: readonly DrawnCard[], { title, origin, sh
         const at = places ? places.next(content) : ownPage(document, layout)
         document.save().translate(at.x, at.y)
         drawCard(document, layout, page, origin)
+        drawPictures(document, layout, page, opened)
         document.restore()
       }
     }

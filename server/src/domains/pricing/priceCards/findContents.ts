@@ -23,6 +23,15 @@ export const hashOf = (content: CardContent): string => createHash('sha256').upd
 
 const channelOf = ({ storeId, websiteId }: CardFactsRow): Channel => (storeId === null ? { websiteId, storeId: null } : { websiteId: null, storeId })
 
+/** Where the product is online; with the card, which is marked as placed by scanning it. */
+function pageOf({ id, onlineName, remoteUrl, urlKey }: CardFactsRow): string | null {
+  const page = remoteUrl ?? (onlineName !== null && urlKey !== null ? `https://${onlineName}/${encodeURIComponent(urlKey)}` : null)
+  if (page === null || !URL.canParse(page)) return null
+  const address = new URL(page)
+  address.searchParams.set('card', String(id))
+  return address.href
+}
+
 /** The content of these cards, on the day of each: prices are requested at once for cards of one channel and day. */
 export async function findContents(db: Kysely<Database>, ids: readonly number[]): Promise<FoundContent[]> {
   const facts = await findCardFacts(db, ids)
@@ -46,7 +55,7 @@ async function contentsOf(db: Kysely<Database>, rows: readonly CardFactsRow[], c
   const at = isToday ? new Date() : new Date(`${day}T00:00:00Z`)
   const askedOf = (row: EffectivePriceRow | undefined) => row?.discountCents ?? row?.priceCents ?? null
   return rows.map((row) => {
-    const { variations, active, productId, websiteName, urlKey } = row
+    const { variations, active, productId } = row
     const own = prices.get(productId)
     const promotion = promotions.get(own?.priceListId ?? own?.path?.at(-1) ?? 0)
     const reference = own?.discountCents == null ? null : referencePrice(ledgers.get(productId) ?? [], at, isToday ? null : own.discountCents)
@@ -63,7 +72,8 @@ async function contentsOf(db: Kysely<Database>, rows: readonly CardFactsRow[], c
     const facts: CardFacts = {
       ...row,
       attributes: row.attributes ?? [],
-      page: websiteName !== null && urlKey !== null ? `https://${websiteName}/${encodeURIComponent(urlKey)}?card=${row.id}` : `/price-cards?look=${row.id}`,
+      swatches: row.swatches ?? [],
+      page: pageOf(row),
       price,
       variations: (variations ?? []).flatMap(({ id, group }) => {
         const cents = askedOf(prices.get(id))

@@ -97,6 +97,9 @@ export const resolvers: Resolvers = {
         (await loaders.productPriceCards.load(id)).map((card) => card.id),
       ),
   },
+  PriceCardTemplate: {
+    logo: ({ logoId }, _, { loaders }) => (logoId === null ? null : loaders.images.load(logoId)),
+  },
   PriceCard: {
     async product({ productId }, _, { loaders }) {
       const product = await loaders.products.load(productId)

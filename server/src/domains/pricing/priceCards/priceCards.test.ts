@@ -315,3 +315,62 @@ test('ERR-05 I18N-02 a template in a language that there is none of is refused, 
   )
   assert.deepEqual(refused.errors, [{ message: 'Language not found for code it. Known codes: nl, en, de, fr.' }])
 })
+
+test('PRICE-03 PCD-9 a card has the photo, the swatches of the variations, the own brand of a private label, and a QR code only where the product is online', async () => {
+  const [photo = 0, website = 0] = await write(
+    create('image', { name: 'bank.jpg', contentKey: 'card-photo', width: 4, height: 4 }),
+    create('website', { name: 'kaart.example', enabled: false, languages: ['nl'] }),
+  )
+  const [moss = 0, hidden = 0] = await write(
+    create('attributeValue', { attribute: group, value: 'Mos', hex: '#5d6b56' }),
+    create('attributeValue', { attribute: group, value: 'Zand', hex: '#d8c8a8' }),
+  )
+  const [whole = 0] = await write(
+    create('product', {
+      type: 'CONFIGURABLE',
+      sku: 'CARD-7',
+      active: true,
+      brand: 'Maker',
+      isLabelProduct: true,
+      images: [photo],
+      axes: [group],
+      'content.nl.name': 'Fauteuil',
+      'content.nl.urlKey': 'fauteuil',
+      ...price(base, '10'),
+    }),
+  )
+  await write(
+    create('product', { type: 'SIMPLE', sku: 'CARD-8', active: true, parent: whole, 'attribute.fabric': moss }),
+    create('product', { type: 'SIMPLE', sku: 'CARD-9', active: false, parent: whole, 'attribute.fabric': hidden }),
+  )
+  const textsOf = async () => new Map((await cardOf(whole)).lines.map(({ field, text }) => [field.split('.')[0], plain(text)]))
+  const again = async () => {
+    await regenerate([(await cardOf(whole)).id])
+    await runJobs()
+    return textsOf()
+  }
+  await assign([whole])
+  const bare = await textsOf()
+  assert.deepEqual(
+    ['photo', 'swatch', 'brand', 'qr'].map((field) => bare.get(field)),
+    ['bank.jpg', 'Mos', undefined, undefined],
+  )
+  await update('priceCardTemplate', Number(template), { ownBrand: 'Huismerk' })
+  await write(create('websiteProduct', { product: whole, website, onlineStatus: 'ONLINE' }))
+  const { id } = await cardOf(whole)
+  const online = await again()
+  assert.deepEqual(
+    ['brand', 'qr'].map((field) => online.get(field)),
+    ['Huismerk', `https://kaart.example/fauteuil?card=${id}`],
+  )
+  // its file is not in the store: the card is printed without it
+  assert.equal((await get(`/exports/price-cards.pdf?id=${id}`, { headers: { authorization: `JWT ${staff.token}` } })).status, 200)
+  await update('product', whole, { isLabelProduct: false, images: [] })
+  assert.deepEqual(
+    (await cardOf(whole)).differences.map(({ label, before, after }) => [label, before, after]),
+    [
+      ['Brand', 'Huismerk', 'Maker'],
+      ['Photo', 'bank.jpg', null],
+    ],
+  )
+})
