@@ -18,8 +18,21 @@ const values: readonly (readonly [name: string, value: RegExp])[] = [
   ['content-type', /^\s*multipart\/report\b[^]*\breport-type\s*=\s*"?disposition-notification/i],
 ]
 
-const subjects =
-  /^\s*(?:automatisch(?:e)? antwoord|automatic reply|automatische antwort|réponse automatique|respuesta automática|risposta automatica|out of office|out of the office|auto(?:matic)?[- ]?(?:reply|response)|autoreply|afwezigheids(?:bericht|melding|assistent)|afwezig|abwesenheits(?:notiz|nachricht|meldung)|abwesend|absence du bureau|absent(?:e)? du bureau|niet op kantoor|gelezen|read|gelesen|lu)\s*(?::|\u00a0:|$)/i
+const words = [
+  'automatisch(?:e)? (?:antwoord|bericht|reactie|beantwoording)',
+  'auto(?:matic)?[- ]?(?:reply|response)',
+  'automatische (?:antwort|rückantwort|empfangsbestätigung)',
+  'réponse automatique|respuesta automática|risposta automatica|resposta automática|odpowiedź automatyczna',
+  'auto(?:matisk(?:t)? )?svar',
+  'out of (?:the )?office(?: auto-?reply| autoreply| message)?',
+  'afwezigheids(?:bericht|melding|assistent)|afwezigheid|afwezig|niet op kantoor|niet aanwezig',
+  'abwesenheits(?:notiz|nachricht|meldung|assistent)|abwesenheit|abwesend|nicht im büro',
+  "absence du bureau|absent(?:e)? du bureau|message d[’']absence",
+  'fuera de la oficina|fuori sede|fuori ufficio',
+  // receipts
+  'gelezen|niet gelezen|read|not read|gelesen|ungelesen|nicht gelesen|lu|non lu|leesbevestiging|lesebestätigung|read receipt',
+].join('|')
+const subjects = new RegExp(`^\\s*(?:\\[?(?:${words})\\]?\\s*(?::|$)|\\[auto(?:matic)?[- ]?reply\\]|auto(?:matic)?[- ]?(?:reply|response) [-–] )`, 'i')
 
 /** @param headers the headers of the mail itself, with names in lower case */
 export function isAutomatic(headers: readonly { key: string; value: string }[], subject: string): boolean {

@@ -50,6 +50,9 @@ test('SHARE-06 an amount is read as it is written here, in the unit of its field
   assert.deepEqual([readAmount('9 weken', null), readAmount('9 weken', 'weeks'), readAmount('9 cm', 'weeks')], [9, 9, null])
   // another unit is converted, or refused if the field cannot have it
   assert.deepEqual([readAmount('24 inch', 'cm'), readAmount('24"', 'cm'), readAmount('42000 g', 'kg'), readAmount('80 kg', 'cm')], [60.96, 60.96, 42, null])
+  // two numbers: which of them is meant is not guessed
+  for (const text of ['80 - 90 cm', '80-90', '80 x 200 cm', '80 cm of 90 cm', '80/90', '80 tot 90', '12 50']) assert.equal(readAmount(text, 'cm'), null, text)
+  assert.equal(readAmount('80 cm (32 inch)', 'cm'), 80)
   assert.deepEqual(['Ja', 'nein', 'misschien'].map(readFlag), [true, false, null])
   assert.deepEqual(['31-3-2026', '2026-03-31', 'maart'].map(readDay), ['2026-03-31', '2026-03-31', null])
 })

@@ -103,9 +103,14 @@ const no = new Set(['false', 'no', 'nee', 'nein', 'falsch', 'onwaar', 'n', 'non'
 
 const isMeasure = (unit: string): boolean => ['mm', 'g'].some((one) => convertMeasure(1, unit, one) !== null)
 
+// 80 - 90 cm, 80/90, 80 x 200, 80 of 90: which of the two is meant?
+const another = /^\s*(?:[-–—/×*+~x]|tot|bis|to|of|or|oder|en|und|and|ou|et|à)\s*\d/i
+
 /** 82,5 from `82,5 cm`, converted to the field's unit. Null if it is ambiguous. */
 export function readAmount(text: string, unit: string | null): number | null {
-  const [, amount = '', said = ''] = /^([-+]?[\d.,\s]*\d)\s*([a-zµ"″”%°]*\.?)/i.exec(text.trim()) ?? []
+  const whole = text.trim()
+  const [found = '', amount = '', said = ''] = /^([-+]?[\d.,\s]*\d)\s*([a-zµ"″”%°]*\.?)/i.exec(whole) ?? []
+  if (another.test(whole.slice(found.length)) || another.test(whole.slice(found.length - said.length))) return null
   const number = readNumber(amount)
   if (typeof number !== 'number') return null
   // a counted unit may be in another language: 9 weken for weeks
