@@ -18,8 +18,8 @@ const words = [
     '#BUSY!',
     '#EXTERNAL!',
     '#PYTHON!',
-    '#GETTING_DATA',
     '#ERROR!',
+    '#N/A N/A',
   ],
   ['#N/B', '#VERW!', '#NAAM?', '#WAARDE!', '#DEEL/0!', '#LEEG!', '#GETAL!', '#OVERLOOP!', '#BEREKENEN!', '#VELD!', '#GEBLOKKEERD!', '#FOUT!'],
   ['#NV', '#BEZUG!', '#WERT!', '#ZAHL!', '#ÜBERLAUF!', '#KALK!', '#FELD!', '#BLOCKIERT!', '#FEHLER!'],
@@ -54,6 +54,9 @@ const words = [
 ].flat()
 
 const known = new Set(words)
+// Newer errors, and those of further languages, have the same form: one word in capitals and a mark.
+const ofForm = /^#[¡¿]?\p{Lu}[\p{Lu}\d_/]{1,20}[!?]$/u
+const loading = /^#(?:GETTING_DATA|GEGEVENS_OPHALEN|DATEN_ABRUFEN|OBTENTION_DONNEES)$/
 // Numbers in a column that is too narrow are saved as shown.
 const narrow = /^#{3,}$/
 const numbered = /^(?:Err|Fout|Fehler|Erreur) ?: ?\d{3}$/i
@@ -64,11 +67,12 @@ export function isSheetError(cell: string): boolean {
   const first = text.charCodeAt(0)
   // excludes most cells quickly
   if (first !== 35 && first !== 69 && first !== 70 && first !== 101 && first !== 102) return false
-  return known.has(text.toUpperCase()) || narrow.test(text) || numbered.test(text)
+  return known.has(text.toUpperCase()) || ofForm.test(text) || loading.test(text) || narrow.test(text) || numbered.test(text)
 }
 
-// Codes that systems write with an apostrophe to keep their leading zeros; a shorter text may be a name, such as '47.
-const keptCode = /^(?:0\d+|\d{6,})$/
+// Codes that systems write with an apostrophe, so that a spreadsheet makes no other number or date of them: with leading zeros,
+// 12E5, 4-1. A shorter text may be a name, such as '47.
+const keptCode = /^(?:0\d+(?:[ -]\d+)*|\d{6,}|\d+[eE]\d+|\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?)$/
 const afterApostrophes = (text: string): string => text.replace(/^'+/, '')
 const isTaken = (text: string): boolean => isSheetError(text) || keptCode.test(text)
 

@@ -1,3 +1,5 @@
+import { closeGroups } from './closeGroups.ts'
+
 // Numbers with each decimal sign, the other sign grouping by three.
 const forms = { ',': /^[-+]?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d+)?$/, '.': /^[-+]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/ } as const
 
@@ -8,7 +10,8 @@ const forms = { ',': /^[-+]?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d+)?$/, '.': /^
  * @returns null if it is not a number
  */
 export function readNumber(written: string, decimal: ',' | '.' | null = null): number | 'unclear' | null {
-  const bare = written.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^[−–]/, '-')
+  const bare = closeGroups(written)?.replace(/^[−–]/, '-')
+  if (bare === undefined) return null
   const found = ([',', '.'] as const).flatMap((sign) =>
     forms[sign].test(bare) ? [{ sign, number: Number(bare.replaceAll(sign === ',' ? '.' : ',', '').replace(',', '.')) }] : [],
   )

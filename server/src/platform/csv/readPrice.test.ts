@@ -23,6 +23,11 @@ test('prices are read as Dutch and English write them, and never guessed', () =>
     ['£12', { problem: 'priceCurrency' }],
     ['kr 12', { problem: 'priceCurrency' }],
     ['12 euro', '12.00'],
+    ["12 euro's", '12.00'],
+    ['\u200e€\u00a01\u202f299,00', '1299.00'],
+    ['12 99', { problem: 'price' }],
+    ['€ 1 299 95', { problem: 'price' }],
+    ['Fr. 12', { problem: 'priceCurrency' }],
     ['1.299', { problem: 'priceUnclear' }],
     ['12,500', { problem: 'priceUnclear' }],
     ['-5', { problem: 'negative' }],
@@ -47,6 +52,10 @@ test('only the sign and the code of its own currency stand beside an amount', ()
     ['£1299', 'GBP'],
     ['CHF 1299', 'CHF'],
     ['1299 kr', 'SEK'],
+    ['kr. 1.299,00', 'DKK'],
+    ['1 299:-', 'SEK'],
+    ["Fr. 1'299.00", 'CHF'],
+    ['1299,- zł', 'PLN'],
   ] as const)
     assert.deepEqual(readPrice(written, currency), { amount: '1299.00' }, written)
   assert.deepEqual(readPrice('€ 1299', 'USD'), { problem: 'priceCurrency' })

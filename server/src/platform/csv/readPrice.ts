@@ -1,3 +1,5 @@
+import { closeGroups } from './closeGroups.ts'
+
 const highest = 9_999_999_999.99
 
 type PriceProblem = 'negative' | 'price' | 'priceUnclear' | 'priceHigh' | 'priceCurrency'
@@ -9,7 +11,8 @@ type PriceProblem = 'negative' | 'price' | 'priceUnclear' | 'priceHigh' | 'price
  * @returns the amount as exact text with two decimals, or what is wrong with it
  */
 export function readPrice(written: string, currency = 'EUR'): { amount: string } | { problem: PriceProblem } {
-  const close = written.replace(/[\s\u00a0\u202f'’]/g, '')
+  const close = closeGroups(written)
+  if (close === null) return { problem: 'price' }
   const bare = /\d/.test(close) ? withoutSigns(close, currency) : close
   if (bare === null) return { problem: 'priceCurrency' }
   if (/^[-−–(]\d/.test(bare)) return { problem: 'negative' }
@@ -39,12 +42,20 @@ export function roundPrice(number: number): string {
 function withoutSigns(close: string, currency: string): string | null {
   const own = signsOf(currency)
   let isForeign = false
-  const bare = close.replace(/[\p{L}\p{Sc}]+/gu, (sign) => {
+  const bare = close.replace(/([\p{L}\p{Sc}]+)((?:['’]s)?(?:\.(?=\d))?)/gu, (_, sign: string, end: string) => {
+    // kr. 1.299,00, Fr. 1299, 12 euro's
     if (own.has(sign.toUpperCase())) return ''
     isForeign ||= isCurrency(sign)
-    return sign
+    return `${sign}${end}`
   })
-  return isForeign ? null : bare.replace(/[.,][-–—]{1,2}$/, '')
+  return isForeign ? null : bare.replace(/[.,:][-–—]{1,2}$/, '')
+}
+
+// What people write, and no locale data has.
+const moreSigns: Readonly<Record<string, readonly string[]>> = {
+  EUR: ['EURO', 'EUROS'],
+  CHF: ['FR', 'SFR'],
+  TRY: ['TL'],
 }
 
 const forms = ['code', 'symbol', 'narrowSymbol'] as const
@@ -61,34 +72,15 @@ function signsOf(currency: string): ReadonlySet<string> {
           ?.value ?? currency,
     ),
   )
-  const signs = new Set([...written, ...(currency === 'EUR' ? ['EURO', "EURO'S"] : [])].map((sign) => sign.toUpperCase()))
+  const signs = new Set([...written, ...(moreSigns[currency] ?? [])].map((sign) => sign.toUpperCase()))
   known.set(currency, signs)
   return signs
-}
-
-const headEnd = /(?:\s*[([]\s*(?:in\s+)?([A-Za-z]{3}|[A-Za-z]{0,3}\p{Sc})\s*[)\]]|[\s_/,.:-]+([A-Z]{3})|_([a-z]{3})|\s*([A-Z]{0,3}\p{Sc}))$/u
-// Other three-letter words are common in heads: `Price all`, `Price per SET`.
-const usual = new Set(['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'RON', 'BGN', 'CNY', 'JPY', 'CAD', 'AUD'])
-
-/** Splits a column's head into its word and its currency: `Price (USD)`, `price_usd`, `Prijs €`. */
-export function splitCurrency(head: string): { word: string; currency: string | null } {
-  const whole = head.trim()
-  const end = whole.slice(-20)
-  const found = headEnd.exec(end)
-  const [bracketed, other] = [found?.[1], found?.[2] ?? found?.[3] ?? found?.[4]]
-  const currency = bracketed ?? other ?? ''
-  const isOne = /\p{Sc}/u.test(currency) || usual.has(currency.toUpperCase()) || (bracketed === bracketed?.toUpperCase() && isCurrency(currency))
-  const word = whole
-    .slice(0, whole.length - end.length + (found?.index ?? 0))
-    .replace(/[\s_/,.:-]+(?:in)?$/, '')
-    .trim()
-  return found === null || !isOne || word === '' ? { word: whole, currency: null } : { word, currency: currency.toUpperCase() }
 }
 
 let all: ReadonlySet<string> | null = null
 
 /** Whether letters next to an amount are any currency. */
-function isCurrency(sign: string): boolean {
+export function isCurrency(sign: string): boolean {
   if (/\p{Sc}/u.test(sign)) return true
   all ??= new Set(Intl.supportedValuesOf('currency').flatMap((currency) => [...signsOf(currency)]))
   return all.has(sign.toUpperCase())
