@@ -5,6 +5,8 @@ import { type AssignChoices, AssignPlaces } from './AssignPlaces'
 import { AssignValues } from './AssignValues'
 import type { MappingAttribute, RuleField } from './mappingTargets'
 import * as styles from './AssignStep.module.css'
+import { DuplicateChoice } from './DuplicateChoice'
+import { ValueTables } from './ValueTables'
 import type { WizardDraft, WizardProblem } from './WizardDraft'
 
 const targets = {
@@ -14,6 +16,7 @@ const targets = {
 } as const
 
 interface Props {
+  ruleId: string | null
   draft: WizardDraft
   choices: AssignChoices
   fields: readonly RuleField[]
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** What happens to articles: a product each, one configurable product, or only updates of linked products. */
-export function AssignStep({ draft: { assign, properties }, choices, fields, attributes, problems, onChange }: Props) {
+export function AssignStep({ ruleId, draft: { assign, properties }, choices, fields, attributes, problems, onChange }: Props) {
   const intl = useIntl()
   const put = (next: Partial<WizardDraft['assign']>) => onChange({ assign: { ...assign, ...next } })
   const axes = properties.filter(
@@ -85,6 +88,10 @@ export function AssignStep({ draft: { assign, properties }, choices, fields, att
           </>
         )}
       </div>
+      {ruleId !== null && assign.target !== 'EXISTING_PRODUCT' && (
+        <DuplicateChoice ruleId={ruleId} choice={assign.duplicates} onChange={(duplicates) => put({ duplicates })} />
+      )}
+      {ruleId !== null && <ValueTables ruleId={ruleId} properties={properties} onChange={(next) => onChange({ properties: next })} />}
       <AssignValues
         values={assign.values}
         fields={fields}

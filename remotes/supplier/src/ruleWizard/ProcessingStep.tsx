@@ -4,6 +4,7 @@ import { ButtonLink } from '@vitrine/ui'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { DryRun } from '../rules/DryRun'
+import { madeProductsAddress } from '../rules/MadeProducts'
 import { RuleSteps } from '../rules/RuleSteps'
 import { RunSteering } from '../rules/RunSteering'
 import type { ProcessingStepQuery } from './__generated__/ProcessingStepQuery.graphql'
@@ -83,6 +84,11 @@ export function ProcessingStep({ ruleId, onState }: { ruleId: string; onState?(s
               ask()
             }}
           />
+        )}
+        {run && state !== 'running' && run.created > 0 && (
+          <ButtonLink isPrimary to={madeProductsAddress(ruleId, run.id)}>
+            <FormattedMessage id="supplier.made.open" values={{ count: run.created }} />
+          </ButtonLink>
         )}
         <ButtonLink to={addressOf('emeubel.rules.rule', { id: ruleId })}>
           <FormattedMessage id="supplier.wizard.toRule" />

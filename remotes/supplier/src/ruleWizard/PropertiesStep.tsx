@@ -2,9 +2,12 @@ import { Button, Empty, Field, Input, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type MappingAttribute, type RuleField, targetChoices, targetOf, targetValue } from './mappingTargets'
 import { policies, properties as propertyNames, transforms, types } from './mappingWords'
+import { ProposedProperties } from './ProposedProperties'
 import type { WizardDraft, WizardMapping } from './WizardDraft'
 
 interface Props {
+  /** null: not saved yet, so nothing is proposed */
+  ruleId: string | null
   draft: WizardDraft
   fields: readonly RuleField[]
   attributes: readonly MappingAttribute[]
@@ -26,7 +29,7 @@ const fresh: WizardMapping = {
 }
 
 /** The target of each property: a field, an existing attribute, or a new one. */
-export function PropertiesStep({ draft: { properties }, fields, attributes, hasProblem, onChange }: Props) {
+export function PropertiesStep({ ruleId, draft: { properties }, fields, attributes, hasProblem, onChange }: Props) {
   const put = (at: number, next: Partial<WizardMapping>) => onChange({ properties: properties.map((one, place) => (place === at ? { ...one, ...next } : one)) })
   return (
     <div className="v-stack">
@@ -34,6 +37,9 @@ export function PropertiesStep({ draft: { properties }, fields, attributes, hasP
         <p role="alert" className="v-note v-note-danger">
           <FormattedMessage id="supplier.wizard.problem.target" />
         </p>
+      )}
+      {ruleId !== null && (
+        <ProposedProperties ruleId={ruleId} properties={properties} onAccept={(accepted) => onChange({ properties: [...properties, ...accepted] })} />
       )}
       {properties.length === 0 && (
         <Empty title={<FormattedMessage id="supplier.wizard.noProperties" />} text={<FormattedMessage id="supplier.wizard.noPropertiesText" />} />

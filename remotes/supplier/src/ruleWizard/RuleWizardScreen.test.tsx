@@ -8,12 +8,16 @@ const rule = {
   name: 'Lund range',
   source: { brands: [], skuPrefix: 'LUN', productTypes: ['SIMPLE'], collection: null, includeOutOfProduction: false, stock: null, confirmsAll: false },
   filters: [],
-  properties: [],
+  properties: [] as object[],
+  proposals: [] as object[],
+  valueTables: [] as object[],
+  duplicates: { total: 0, alike: 0, results: [] as object[] },
   assign: {
     target: 'NEW_PRODUCTS',
     nameTemplate: '{brand}',
     newProductName: null,
     axes: [],
+    duplicates: 'CREATE',
     product: null,
     values: [],
     websites: [],
@@ -37,11 +41,11 @@ const ruleFacets = [
   { facet: 'WIDTH', values: [{ value: '1000-1500', count: 6 }], minimum: 1000, maximum: 1400, empty: 0 },
 ]
 
-async function renderStep(step: string) {
+async function renderStep(step: string, more: object = {}) {
   const rendered = await renderScreen(supplier, `/emeubel-rules/new?rule=50&step=${step}`, {
     resolvers: {
       Query: () => ({
-        rule,
+        rule: { ...rule, ...more },
         ruleBrands: [],
         ruleFields: [
           { field: 'brand', label: 'Brand', isFlag: false, isMappable: true, isAssignable: true },
@@ -142,4 +146,81 @@ test('EMEU-05 without a new product name the dry run rests and says why', async 
   expect(screen.getByText(/The new product name is required\./)).toBeVisible()
   await user.type(screen.getByLabelText(/^New product name/), 'Lund')
   expect(dryRun).toHaveAccessibleDescription('Choose at least one attribute in which its variations differ.')
+})
+
+const proposal = { articles: 4, targetKind: 'EXISTING_ATTRIBUTE', transform: 'TRIM', argument: null }
+
+test('EMEU-05 proposals say why, and are all accepted with one press', async () => {
+  const { user, sent } = await renderStep('properties', {
+    proposals: [
+      { ...proposal, property: 'COLOURS', target: 'tint', targetLabel: 'Tint', reasons: ['12 of 14 values known'] },
+      { ...proposal, property: 'WIDTH', target: 'breedte', targetLabel: 'Breedte', transform: 'UNIT', argument: 'cm', reasons: ['same name', 'from mm to cm'] },
+    ],
+  })
+  expect(await screen.findByRole('row', { name: /Colour 4 Tint 12 of 14 values known/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /same name, from mm to cm/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Accept all 2 proposals' }))
+  expect(screen.queryByRole('heading', { name: 'Proposals' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() =>
+    expect(inputOf(sent)['properties']).toMatchObject([
+      { property: 'COLOURS', targetKind: 'EXISTING_ATTRIBUTE', target: 'tint', transform: 'TRIM', writePolicy: 'FILL_EMPTY' },
+      { property: 'WIDTH', target: 'breedte', transform: 'UNIT', argument: 'cm' },
+    ]),
+  )
+})
+
+test('EMEU-05 what is mapped already is not proposed', async () => {
+  await renderStep('properties', {
+    properties: [{ ...proposal, property: 'COLOURS', target: 'labels', name: null, type: null, unit: null, valueMap: [], writePolicy: 'OVERWRITE' }],
+    proposals: [{ ...proposal, property: 'COLOURS', target: 'tint', targetLabel: 'Tint', reasons: ['same name'] }],
+  })
+  expect(await screen.findByRole('button', { name: 'Add a property' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Proposals' })).not.toBeInTheDocument()
+})
+
+test('EMEU-05 values are mapped in a table with their numbers and swatches, and all proposals are taken at once', async () => {
+  const { user, sent } = await renderStep('assign', {
+    properties: [{ ...proposal, property: 'COLOURS', target: 'tint', name: null, type: null, unit: null, valueMap: [], writePolicy: 'FILL_EMPTY' }],
+    valueTables: [
+      {
+        property: 'COLOURS',
+        target: 'tint',
+        targetLabel: 'Tint',
+        values: [
+          { value: 'zwart', count: 7, isKnown: true, proposed: { value: 'Zwart' } },
+          { value: 'Grijs melange', count: 3, isKnown: false, proposed: { value: 'Grijs' } },
+          { value: 'Kobalt', count: 1, isKnown: false, proposed: null },
+        ],
+        choices: [
+          { value: 'Zwart', name: 'Black', hex: '#000000' },
+          { value: 'Grijs', name: 'Grey', hex: '#888888' },
+        ],
+      },
+    ],
+  })
+  const table = within(await screen.findByRole('table', { name: 'Values: Colour → Tint' }))
+  expect(table.getByRole('row', { name: /Grijs melange 3 Make new .*Grey/ })).toBeVisible()
+  expect(table.getByRole('row', { name: /zwart 7 Black/ }).querySelector('.v-swatch')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Take all 1 proposal' }))
+  expect(table.getByRole('row', { name: /Grijs melange 3 Grey/ })).toBeVisible()
+  expect(table.getByRole('row', { name: /Kobalt 1 Make new/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(inputOf(sent)['properties']).toMatchObject([{ valueMap: [{ from: 'Grijs melange', to: 'Grijs' }] }]))
+})
+
+test('EMEU-05 duplicates are told before the run, with the way to them and what becomes of them', async () => {
+  const { user, sent } = await renderStep('assign', {
+    duplicates: {
+      total: 12,
+      alike: 2,
+      results: [{ article: { id: '90', sku: 'LUN-1' }, product: { id: '91', name: 'Bank Lund' }, reasons: ['same EAN'] }],
+    },
+  })
+  expect(await screen.findByText('12 articles have the EAN or SKU of a product that is there.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Bank Lund' })).toHaveAttribute('href', '/products/91/edit')
+  expect(screen.getByRole('link', { name: /2 articles resemble a product by name only/ })).toHaveAttribute('href', '/emeubel/products?match=SUGGESTED')
+  await user.selectOptions(screen.getByLabelText('What becomes of them'), 'Link to the product and update it')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(inputOf(sent)['assign']).toMatchObject({ duplicates: 'UPDATE' }))
 })

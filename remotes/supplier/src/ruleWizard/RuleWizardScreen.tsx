@@ -132,10 +132,18 @@ export default function RuleWizardScreen({ queryRef }: ScreenProps<RuleWizardScr
           {step === 'source' && <SourceStep draft={draft} brands={ruleBrands} problems={shown} onChange={change} />}
           {step === 'filters' && <FiltersStep draft={draft} hasProblem={shown.includes('everything')} onChange={change} />}
           {step === 'properties' && (
-            <PropertiesStep draft={draft} fields={ruleFields} attributes={attributes.results} hasProblem={shown.includes('target')} onChange={change} />
+            <PropertiesStep
+              ruleId={rule?.id ?? null}
+              draft={draft}
+              fields={ruleFields}
+              attributes={attributes.results}
+              hasProblem={shown.includes('target')}
+              onChange={change}
+            />
           )}
           {step === 'assign' && (
             <AssignStep
+              ruleId={rule?.id ?? null}
               draft={draft}
               choices={{ websites, priceLists: priceLists.results, marginKeys }}
               fields={ruleFields}

@@ -3,6 +3,7 @@ import type {
   OnlineStatus,
   ProductType,
   RuleCollection,
+  RuleDuplicateChoice,
   RuleFacet,
   RuleOperator,
   RuleProperty,
@@ -45,6 +46,8 @@ export interface WizardAssign {
   nameTemplate: string
   newProductName: string
   axes: readonly string[]
+  /** What becomes of articles whose EAN or SKU a product has */
+  duplicates: RuleDuplicateChoice
   /** An existing configurable product, with its name */
   product: { readonly id: string; readonly name: string } | null
   values: readonly WizardFixedValue[]
@@ -81,6 +84,7 @@ export const emptyDraft: WizardDraft = {
     nameTemplate: '{brand} {series} {type}',
     newProductName: '',
     axes: [],
+    duplicates: 'CREATE',
     product: null,
     values: [],
     websites: [],

@@ -44,6 +44,7 @@ export function useWizardDraft(key: useWizardDraft_rule$key | null | undefined):
           nameTemplate
           newProductName
           axes
+          duplicates
           product {
             id
             name

@@ -22,3 +22,8 @@ test('EMEU-05 a run of which nothing is to be said keeps its steps to itself', a
   expect(await screen.findByRole('link', { name: 'View or revert the changes' })).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
+
+test('EMEU-05 a run leads to the products that it has made', async () => {
+  await open([done])
+  expect(await screen.findByRole('link', { name: 'View 1 product that was made' })).toHaveAttribute('href', '/emeubel-rules/7?tab=products&run=1')
+})

@@ -4,6 +4,7 @@ import { Empty, RelativeTime } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { RuleRunsQuery } from './__generated__/RuleRunsQuery.graphql'
 import type { RuleRuns_rule$key } from './__generated__/RuleRuns_rule.graphql'
+import { madeProductsAddress } from './MadeProducts'
 import { RuleSteps } from './RuleSteps'
 import { RunSteering } from './RunSteering'
 
@@ -67,6 +68,11 @@ export function RuleRuns({ rule }: { rule: RuleRuns_rule$key }) {
             <span>
               <FormattedMessage id="supplier.rule.run.counts" values={{ created: run.created, changed: run.changed, blocked: run.blocked }} />
             </span>
+            {run.created > 0 && (
+              <Link to={madeProductsAddress(id, run.id)}>
+                <FormattedMessage id="supplier.made.open" values={{ count: run.created }} />
+              </Link>
+            )}
             {run.job && (
               <Link to={addressOf('jobs.item', { id: run.job.id })}>
                 <FormattedMessage id="supplier.rule.run.job" />

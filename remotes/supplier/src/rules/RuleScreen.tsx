@@ -3,6 +3,7 @@ import { graphql } from '@vitrine/relay'
 import type { RuleScreenQuery } from './__generated__/RuleScreenQuery.graphql'
 import { RuleActions } from './RuleActions'
 import { RuleConditions } from './RuleConditions'
+import { MadeProducts } from './MadeProducts'
 import { RuleMatch } from './RuleMatch'
 import { RuleRuns } from './RuleRuns'
 import { rulesForm } from './rules.form'
@@ -32,6 +33,7 @@ export default detailScreen(rulesForm, {
   tabs: [
     { id: 'conditions', label: 'supplier.rule.tab.conditions', content: (rule) => <RuleConditions rule={rule} /> },
     { id: 'runs', label: 'supplier.rule.tab.runs', content: (rule) => <RuleRuns rule={rule} /> },
+    { id: 'products', label: 'supplier.rule.tab.products', content: ({ id }) => <MadeProducts ruleId={id} /> },
     { id: 'match', label: 'supplier.rule.tab.match', content: ({ id }) => <RuleMatch ruleId={id} /> },
     { id: 'basic', label: 'supplier.rule.tab.basic' },
   ],
