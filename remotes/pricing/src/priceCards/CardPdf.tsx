@@ -9,8 +9,6 @@ export interface CardPdfProps {
   /** From the server: /exports/price-cards.pdf?id=7 */
   url: string
   name: string
-  /** How many pages the file has */
-  onOpened?(pages: number): void
 }
 
 async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
@@ -21,7 +19,7 @@ async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
 }
 
 /** The printed file, drawn on a canvas; reports the server's message for a refusal. */
-export function CardPdf({ url, name, onOpened }: CardPdfProps) {
+export function CardPdf({ url, name }: CardPdfProps) {
   const intl = useIntl()
   const fetchFile = useFetchFile()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -35,7 +33,6 @@ export function CardPdf({ url, name, onOpened }: CardPdfProps) {
         (pdf) => {
           if (!isLive) return
           setPage(1)
-          onOpened?.(pdf.numPages)
           setOpened({ url, pdf })
         },
         (error: unknown) => isLive && setOpened({ url, refused: wordsOfServer(error) }),

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { setFetchFile } from '@vitrine/relay'
 import { renderScreen } from '@vitrine/testing'
 import pricing from '../remote'
 
