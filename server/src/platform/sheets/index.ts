@@ -1,6 +1,7 @@
 // Workbooks: read and written row by row in a process of its own with limited memory.
 
 export type { Cell, SheetCell } from './Cell.ts'
+export { jsonText } from './errorTexts.ts'
 export { parseJson } from './exactNumber.ts'
 export { parseSheet, type SheetOptions } from './parseSheet.ts'
 export { readSheet, readSheetStarts } from './readSheet.ts'

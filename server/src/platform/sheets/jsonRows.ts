@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { longRow, tableLimits, textPieces } from '../csv/index.ts'
 import type { SheetCell } from './Cell.ts'
-import { parseJson } from './exactNumber.ts'
+import { JsonError } from './errorTexts.ts'
+import { parseJsonTable } from './exactNumber.ts'
 import type { SheetRow } from './sheetRows.ts'
 
 /** An array of objects, or an object with one such array: each is a row, and its keys are the column heads. */
 export async function* jsonRows(path: string): AsyncGenerator<SheetRow> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
-  const read: unknown = parseJson(text)
+  const read: unknown = parseJsonTable(text)
   const found = Array.isArray(read) ? read : Object.values(read as object).find((value) => Array.isArray(value))
   if (!Array.isArray(found) || found.some((row) => typeof row !== 'object' || row === null || Array.isArray(row))) throw new SyntaxError('no rows')
   const heads = new Set<string>()
@@ -32,7 +33,7 @@ async function* linesOf(path: string): AsyncGenerator<{ number: number; row: obj
   const rowOf = (line: string) => {
     number += 1
     if (line.trim() === '') return []
-    const row: unknown = parseJson(line)
+    const row: unknown = parseJsonTable(line)
     if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new SyntaxError('no row')
     return [{ number, row }]
   }
@@ -49,5 +50,6 @@ const cellsOf = (names: readonly string[], row: object): SheetCell[] => names.ma
 
 function plain(value: unknown): SheetCell {
   if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'number') return value ?? null
+  if (value instanceof JsonError) return { error: value.text }
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

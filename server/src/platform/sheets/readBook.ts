@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
+import type { SheetCell } from './Cell.ts'
+import { cellOfWorkbookText } from './errorTexts.ts'
 import { type CellStyle, readStyles } from './readStyles.ts'
-import { type Attributes, decodeEscapes, readXml } from './readXml.ts'
+import { type Attributes, readXml } from './readXml.ts'
 import { broken, type WorkbookFile } from './WorkbookFile.ts'
 
 export interface BookSheet {
@@ -14,7 +16,7 @@ export interface Book {
   sheets: readonly BookSheet[]
   /** Dates are counted from 1904 */
   isFrom1904: boolean
-  strings: readonly string[]
+  strings: readonly SheetCell[]
   styles: readonly CellStyle[]
 }
 
@@ -70,8 +72,8 @@ export async function readBook(file: WorkbookFile): Promise<Book> {
 }
 
 /** The shared strings, which cells refer to by index. */
-async function readStrings(file: WorkbookFile, part: string): Promise<string[]> {
-  const found: string[] = []
+async function readStrings(file: WorkbookFile, part: string): Promise<SheetCell[]> {
+  const found: SheetCell[] = []
   let text: string | null = null
   let isText = false
   // Japanese workbooks contain phonetic readings as well
@@ -89,7 +91,7 @@ async function readStrings(file: WorkbookFile, part: string): Promise<string[]> 
       if (tag === 't') isText = false
       else if (tag === 'rPh') isPhonetic = false
       else if (tag === 'si') {
-        found.push(decodeEscapes(text ?? ''))
+        found.push(cellOfWorkbookText(text ?? ''))
         text = null
       }
     },

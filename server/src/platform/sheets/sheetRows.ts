@@ -1,9 +1,10 @@
 import { roundPrice } from '../csv/index.ts'
 import type { SheetCell } from './Cell.ts'
+import { cellOfWorkbookText } from './errorTexts.ts'
 import { exactNumber } from './exactNumber.ts'
 import type { Book } from './readBook.ts'
 import { columnOf, type Merge } from './readMerges.ts'
-import { type Attributes, createXmlReader, decodeEscapes } from './readXml.ts'
+import { type Attributes, createXmlReader } from './readXml.ts'
 import { codeIn } from './readStyles.ts'
 import { broken } from './WorkbookFile.ts'
 
@@ -37,7 +38,7 @@ function numberOf(source: string, { styles, isFrom1904 }: Book, style: number): 
 }
 
 /** With two decimals, as a spreadsheet shows it, so that it is unambiguous as text. */
-export const moneyOf = (number: number): string => `${number < 0 ? '-' : ''}${roundPrice(number)}`
+export const moneyOf = (number: number): string => `${number < 0 && roundPrice(number) !== '0.00' ? '-' : ''}${roundPrice(number)}`
 
 /** The rows of a sheet in order, with the values of merged ranges filled in. */
 export async function* sheetRows(pieces: AsyncIterable<string>, book: Book, merges: readonly Merge[]): AsyncGenerator<SheetRow> {
@@ -105,7 +106,7 @@ function valueOf({ type, style, text }: { type: string; style: number; text: str
       return text === '' ? null : (book.strings[Number(text)] ?? broken())
     case 'str':
     case 'inlineStr':
-      return decodeEscapes(text)
+      return cellOfWorkbookText(text)
     case 'b':
       return text === '' ? null : text === '1' || text.toLowerCase() === 'true'
     case 'e':

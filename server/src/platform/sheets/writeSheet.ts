@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { Cell } from './Cell.ts'
+import { workbookText } from './errorTexts.ts'
 
 const writer = fileURLToPath(new URL('./writeSheetProcess.ts', import.meta.url))
 const heapMegabytes = 128
@@ -47,10 +48,9 @@ function sheetName(name: string): string {
 // Escapes `_x0041_`, which spreadsheets would read as A, and U+FFFE and U+FFFF, which XML cannot contain; replaces lone
 // surrogates. The library escapes control characters.
 function cellText(text: string): string {
-  return text
+  const whole = text
     .slice(0, maxCell)
     .toWellFormed()
     .replaceAll(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_')
-    .replaceAll('\ufffe', '_xFFFE_')
-    .replaceAll('\uffff', '_xFFFF_')
+  return workbookText(whole).replaceAll('\ufffe', '_xFFFE_').replaceAll('\uffff', '_xFFFF_')
 }

@@ -9,7 +9,7 @@ import { entityOf, findField } from '../../../engine/index.ts'
 import { csvLine } from '../../../platform/csv/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { type ContentLanguage, contentLanguages } from '../../../platform/i18n/index.ts'
-import { type Cell, writeSheet } from '../../../platform/sheets/index.ts'
+import { type Cell, jsonText, writeSheet } from '../../../platform/sheets/index.ts'
 import { workFiles } from '../../../platform/storage/index.ts'
 import { type Exportable, fieldOf, headsOf, patternsOf } from '../../../services/exports/index.ts'
 import { exportName, readParts } from './exportParts.ts'
@@ -107,12 +107,14 @@ async function* json(keys: readonly string[], batches: AsyncIterable<readonly (r
   let before = '[\n'
   for await (const rows of batches) {
     for (const row of rows) {
-      yield `${before}${JSON.stringify(Object.fromEntries(keys.flatMap((key, at) => (row[at] === null ? [] : [[key, row[at]]]))))}`
+      yield `${before}{${keys.flatMap((key, at) => (row[at] == null ? [] : `${JSON.stringify(key)}:${jsonOf(row[at])}`)).join(',')}}`
       before = ',\n'
     }
   }
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
+
+const jsonOf = (cell: Cell): string => (typeof cell === 'string' ? jsonText(cell) : JSON.stringify(cell))
 
 // Dutch first, and a price before its discount.
 const rankOf = (key: string): string =>
