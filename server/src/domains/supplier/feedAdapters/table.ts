@@ -11,6 +11,9 @@ function amountOf({ target }: TableColumn, amount: number | null | undefined): s
   return amount != null && amount >= 0 && target !== null && target.endsWith('Cents') ? roundPrice(amount) : null
 }
 
+/** An amount with the currency of its head, so that it is refused where the article has another. */
+const withCurrency = (text: string, { currency }: TableColumn): string => (currency !== null && /^[\d.,\s'’]+$/.test(text) ? `${text} ${currency}` : text)
+
 /**
  * A table of any format with a head. Columns are recognised by their heads, and by earlier mappings; unknown ones are ignored.
  * A blank cell leaves the property unchanged.
@@ -33,6 +36,7 @@ function openTable(endMark: string | null): OpenDelivery {
       throw new DeliveryBroken('columns', { found: first.cells.join(', ').slice(0, 200) })
     }
     const columns: Delivery['columns'] = new Map(known.filter(({ head }) => head !== '').map(({ head, target }) => [head, target]))
+    const codeOfHeads = known.find(({ currency }) => currency !== null && /^[A-Z]{3}$/.test(currency))?.currency
     async function* rows(): AsyncGenerator<DeliveredRow> {
       let count = 0
       let last = 1
@@ -54,10 +58,11 @@ function openTable(endMark: string | null): OpenDelivery {
           if (column.head !== '') raw[column.head] = cell
           if (column.target === null || cell === '') return
           const { text, note } = readByProfile(amountOf(column, amounts[at]) ?? cell, column, reading)
-          said[column.target] = text
+          said[column.target] = withCurrency(text, column)
           if (note) notes.push(note)
         })
-        if (reading.currency !== undefined) said['currency'] ??= reading.currency
+        const currency = reading.currency ?? codeOfHeads
+        if (currency != null) said['currency'] ??= currency
         yield { ...readArticle(number, raw, said, brand), ...(notes.length > 0 && { notes }) }
       }
       if (!isWhole) throw new DeliveryBroken('truncated', { row: last })

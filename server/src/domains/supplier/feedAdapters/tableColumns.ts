@@ -1,4 +1,4 @@
-import { splitUnit } from '../../../platform/csv/index.ts'
+import { splitCurrency, splitUnit } from '../../../platform/csv/index.ts'
 import type { Columns } from './FeedAdapter.ts'
 import { isTarget, type Target, targets } from './readArticle.ts'
 
@@ -54,6 +54,7 @@ const byWord = new Map([
   ...Object.keys(targets).flatMap((target) => (target.endsWith('Cents') ? [] : [[foldHead(target), target as Target] as const])),
   ...Object.entries(synonyms).flatMap(([target, words]) => words.map((word) => [word, target as Target] as const)),
 ])
+const isPrice = (target: string | null) => target === 'purchasePriceCents' || target === 'recommendedPriceCents' || target === 'priceGroups'
 const isLength = (target: string | null) => target !== null && /^(?:width|depth|height|seatHeight)Mm$/.test(target)
 
 /** The fingerprint of a column: its head without case, accents, blanks and punctuation. */
@@ -70,6 +71,8 @@ export interface TableColumn {
   target: Target | null
   /** The unit of a length whose cells are bare numbers */
   unit: string | null
+  /** The currency of a price whose cells are bare numbers */
+  currency: string | null
 }
 
 /** Determines the columns of a table: by the user's earlier mapping, else by their heads. */
@@ -78,12 +81,14 @@ export function readTableColumns(heads: readonly string[], remembered: Columns):
   return heads.map((raw) => {
     const head = raw.trim()
     const { word, unit } = splitUnit(head)
+    const money = splitCurrency(head)
     const known = remembered[foldHead(head)]
-    const guessed = byWord.get(foldHead(head)) ?? (unit === null ? undefined : byWord.get(foldHead(word)))
+    const priced = money.currency === null ? undefined : byWord.get(foldHead(money.word))
+    const guessed = byWord.get(foldHead(head)) ?? (unit === null ? undefined : byWord.get(foldHead(word))) ?? (isPrice(priced ?? null) ? priced : undefined)
     const wanted = known === undefined ? (guessed ?? null) : known
     // the first of two columns with the same meaning is used
     const target = wanted !== null && isTarget(wanted) && !taken.has(wanted) ? wanted : null
     if (target !== null) taken.add(target)
-    return { head, target, unit: isLength(target) ? unit : null }
+    return { head, target, unit: isLength(target) ? unit : null, currency: isPrice(target) ? money.currency : null }
   })
 }

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { table } from './table.ts'
+import { readTableColumns } from './tableColumns.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-columns-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+async function rowsOf(text: string) {
+  const path = join(folder, 'a.csv')
+  writeFileSync(path, text)
+  const { rows } = await table(path, { brand: null, mapping: {}, isComplete: false, sheet: null, reading: {} })
+  const found: unknown[] = []
+  for await (const row of rows) found.push('article' in row ? row.article.delivered : row.problem)
+  return found
+}
+
+test('[EMEU-03] a price with its currency in the head is known, and is an amount in that currency', async () => {
+  assert.deepEqual(
+    readTableColumns(['Prijs USD', 'Inkoopprijs (GBP)', 'Breedte (mm)', 'Voorraad EUR'], {}).map(({ target, unit, currency }) => [target, unit, currency]),
+    [
+      ['recommendedPriceCents', null, 'USD'],
+      ['purchasePriceCents', null, 'GBP'],
+      ['widthMm', 'mm', null],
+      [null, null, null],
+    ],
+  )
+  assert.deepEqual(await rowsOf('sku;Prijs USD\nA;1299,00\nB;$ 12,00\nC;€ 12,00\n'), [
+    { recommendedPriceCents: 129900, currency: 'USD' },
+    { recommendedPriceCents: 1200, currency: 'USD' },
+    { code: 'value', field: 'recommendedPriceCents', values: { value: '€ 12,00' } },
+  ])
+})
+
+test('[EMEU-03] two currencies of one article are refused', async () => {
+  assert.deepEqual(await rowsOf('sku;Prijs USD;Inkoopprijs (GBP)\nA;1299,00;500\nB;1299,00;\n'), [
+    { code: 'value', field: 'purchasePriceCents', values: { value: '500 GBP' } },
+    { recommendedPriceCents: 129900, currency: 'USD' },
+  ])
+  assert.deepEqual(await rowsOf('sku;Prijs USD;Valuta\nA;1299,00;EUR\n'), [{ code: 'value', field: 'recommendedPriceCents', values: { value: '1299,00 USD' } }])
+})
