@@ -32,8 +32,8 @@ function carriers(tests: readonly ListedTest[]): ReadonlySet<ListedTest> {
 
 /**
  * The browser tests of one run, which are two thirds of its work: a few that cover every promise, all files that the change can
- * reach, and every third of the others. So each test runs within three turns.
- * @param turn which third, from 0
+ * reach, and every sixth of the others. So each test runs within six turns.
+ * @param turn which sixth, from 0
  * @param whole the paths of files that run completely, relative to the root of the tree
  */
 export function testsInTurn(tests: readonly ListedTest[], turn: number, turns: number, whole: readonly string[]): ListedTest[] {

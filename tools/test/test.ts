@@ -1,4 +1,4 @@
-// `npx --yes pnpm@12 test`: every test of the product, with a third of the broad ones; `--full`: all of them; `test FILTER…`:
+// `npx --yes pnpm@12 test`: every test of the product, with a sixth of the broad ones; `--full`: all of them; `test FILTER…`:
 // the files that match; `--changed [--since COMMIT]`: those that a change can reach. The last line is the sum,
 // `N passed, N failed`. `test files FOLDER`: reads every file below a folder as an import does.
 import { existsSync } from 'node:fs'

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
 
 /** A broad test is divided into this many parts; each test run does one of them, `pnpm test --full` all. */
-export const turns = 3
+export const turns = 6
 
 const root = resolve(import.meta.dirname, '../../..')
 
