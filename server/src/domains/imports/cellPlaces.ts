@@ -1,4 +1,4 @@
-import { convertMeasure, splitCurrency } from '../../platform/csv/index.ts'
+import { convertMeasure, findUnitPlace, splitCurrency, unitInCell } from '../../platform/csv/index.ts'
 import { foldHead } from '../../services/exports/index.ts'
 import { currencyTarget, discountPart, type ImportTarget, pricePart } from './importTargets.ts'
 import type { ImportedFileRow, ImportRowRow } from './importedFiles.store.ts'
@@ -16,6 +16,19 @@ export function unitSaid({ reading: { lengthUnit, weightUnit } }: ImportedFileRo
   const unit = attribute?.unit?.toLowerCase()
   if (unit == null) return null
   return [lengthUnit, weightUnit].find((said) => said !== undefined && convertMeasure(1, said, unit) !== null) ?? null
+}
+
+const unitPlaces = new WeakMap<object, Map<number, number | null>>()
+
+/** The unit in another column of the row, such as `Eenheid` or `Breedte eenheid`. */
+export function unitBeside({ heads, mapping }: ImportedFileRow, { attribute }: ImportTarget, { cells }: ImportRowRow, place: number): string | null {
+  if (attribute?.unit == null) return null
+  // the same for every row
+  const known = unitPlaces.get(mapping) ?? new Map<number, number | null>()
+  unitPlaces.set(mapping, known)
+  let at = known.get(place)
+  if (at === undefined) known.set(place, (at = findUnitPlace(heads, place, (one) => mapping[one] == null)))
+  return at === null ? null : unitInCell(heads[at] ?? '', textOf(cells[at]), attribute.unit)
 }
 
 export interface Currencies {

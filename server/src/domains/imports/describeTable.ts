@@ -1,4 +1,4 @@
-import { FileRefused, findHead, rowsToHead, splitUnit } from '../../platform/csv/index.ts'
+import { FileRefused, findWholeHead, rowsToHead, splitUnit } from '../../platform/csv/index.ts'
 import type { Language } from '../../platform/i18n/index.ts'
 import { intlFor } from '../../platform/i18n/index.ts'
 import { SheetRefused } from '../../platform/sheets/index.ts'
@@ -51,9 +51,10 @@ async function describe(path: string): Promise<TableDescription> {
     if (row.cells.slice(width).some((cell) => textOf(cell) !== '')) long.push(row.number)
   }
   const begin = () => {
-    const at = findHead(first, knownOf)
-    head = first[at]
-    for (const row of first.slice(at + 1)) take(row, head?.cells.length ?? 0)
+    const { cells, last } = findWholeHead(first, knownOf)
+    const end = first[last]
+    head = end && { ...end, cells: cells as TableRow['cells'] }
+    for (const row of first.slice(last + 1)) take(row, head?.cells.length ?? 0)
   }
   for await (const row of readTable(path, { ...form, sheet: chosen?.name ?? null })) {
     if (head !== undefined) take(row, head.cells.length)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { FileRefused, findHead, rowsToHead, tableLimits } from '../../platform/csv/index.ts'
+import { FileRefused, findWholeHead, rowsToHead, tableLimits } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import { foldHead } from '../../services/exports/index.ts'
@@ -85,12 +85,13 @@ export async function readHead(
       ]?.name ?? null
   }
   const rows = await firstRows(readTable(path, { ...form, sheet, reading }))
-  const at = wantedRow === null ? findHead(rows, knownOf(await rememberedIn(rows))) : rows.findIndex(({ number }) => number === wantedRow)
-  const head = rows[at]
+  const chosen = wantedRow === null ? null : rows.findIndex(({ number }) => number === wantedRow)
+  const { cells: headCells, last } = findWholeHead(rows, knownOf(await rememberedIn(rows)), chosen)
+  const head = rows[last]
   if (head === undefined) throw new FileRefused(rows.length === 0 ? 'empty' : 'noHead', { row: wantedRow ?? 1 })
-  const samples = rows.slice(at + 1).map(({ cells }) => cells)
+  const samples = rows.slice(last + 1).map(({ cells }) => cells)
   // Columns beyond the last head are ignored.
-  const heads = head.cells.map(textOf).slice(0, tableLimits.columns)
+  const heads = headCells.map((cell) => textOf(cell as SheetCell)).slice(0, tableLimits.columns)
   while (heads.at(-1) === '') heads.pop()
   if (heads.length === 0) throw new FileRefused('empty')
   if (samples.length === 0) throw new FileRefused('noRows')

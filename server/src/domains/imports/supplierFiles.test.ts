@@ -182,7 +182,7 @@ test('[FILE-02] more columns than five hundred are all read, and more than a tho
   assert.match((await hand('breder.csv', wide(1_000))).text, /more than 1,000 columns/)
 })
 
-test('[FILE-02] what a spreadsheet could not calculate is refused with its place: in a workbook by its type, in text by its words', async () => {
+test('[FILE-02] what a spreadsheet could not calculate is refused with its place: in a workbook by its type, in any text by its words', async () => {
   const text = await tryOut(
     'fouten.csv',
     'sku;name;brand;price\nERR-1;Stoel;#N/B;1,00\nERR-2;#VERW!;Zandhof;1,00\n#WERT!;Kast;Zandhof;1,00\nERR-4;Bank;Zandhof;#DEEL/0!\nERR-5;Kruk;#VALEUR!;1,00\nERR-6;Plank #1;Zandhof;1,00\n',
@@ -206,14 +206,18 @@ test('[FILE-02] what a spreadsheet could not calculate is refused with its place
       ['sku', 'name', 'brand'],
       ['ERR-7', error, 'Zandhof'],
       ['ERR-8', 'Stoel', '#N/A'],
+      ['ERR-9', 'Stoel #1', 'Zandhof'],
     ]),
     null,
   )
   assert.deepEqual(
-    [outcomes(workbook), problemsOf(workbook)[0]],
+    [outcomes(workbook), problemsOf(workbook).slice(0, 2)],
     [
-      ['ERR-7 REFUSED', 'ERR-8 CREATE'],
-      [2, 'name: sheetError'],
+      ['ERR-7 REFUSED', 'ERR-8 REFUSED', 'ERR-9 CREATE'],
+      [
+        [2, 'name: sheetError'],
+        [3, 'brand: sheetError'],
+      ],
     ],
   )
   assert.match(await command('fouten.csv', 'sku,name,brand\nERR-9,Stoel,#N/A\n'), /Row 2: brand: the spreadsheet could not calculate this cell/)
@@ -384,6 +388,15 @@ test('[FILE-02] lengths are converted to the unit of their attribute, and that i
   assert.deepEqual(problemsOf(file).slice(2), [[4], [5, 'width: unit']])
   const heads = await tryOut('koppen.csv', 'Artikelnummer;Naam;Breedte (mm);Diepte in mm\nUNI-5;Kast;1200;450\n', null)
   assert.deepEqual([valuesOf(heads, 'attribute.width'), valuesOf(heads, 'attribute.depth')], [['120 cm'], ['45 cm']])
+  // the unit stands in a column, in a row below the head, or above several heads
+  for (const [name, text] of [
+    ['kolom', 'Artikelnummer;Naam;Breedte;Diepte;Eenheid\nUNI-6;Kast;1200;450;mm\n'],
+    ['rij', 'Artikelnummer;Naam;Breedte;Diepte\n;;mm;mm\nUNI-6;Kast;1200;450\n'],
+    ['groep', 'Artikelnummer;Naam;Afmetingen (mm);\n;;Breedte;Diepte\nUNI-6;Kast;1200;450\n'],
+  ] as const) {
+    const found = await tryOut(`${name}.csv`, text, null)
+    assert.deepEqual([found.rowCount, valuesOf(found, 'attribute.width'), valuesOf(found, 'attribute.depth')], [1, ['120 cm'], ['45 cm']], name)
+  }
 })
 
 test('[PROD-29] a code is known without letters that nobody sees and however its accents are composed, by every door', async () => {

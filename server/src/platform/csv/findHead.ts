@@ -1,7 +1,5 @@
-import { FileRefused } from './FileRefused.ts'
-
 /** The part of a row that is needed to find the head */
-interface AnyRow {
+export interface AnyRow {
   cells: readonly unknown[]
   number: number
 }
@@ -12,7 +10,7 @@ export const rowsToHead = 25
 const minKnown = 2
 const minFilled = 2
 
-const isFilled = (cell: unknown): boolean => cell !== null && cell !== undefined && String(cell).trim() !== ''
+export const isFilled = (cell: unknown): boolean => cell !== null && cell !== undefined && String(cell).trim() !== ''
 const filledOf = ({ cells }: AnyRow): number => cells.filter(isFilled).length
 
 /**
@@ -31,39 +29,4 @@ export function findHead(rows: readonly AnyRow[], knownOf: (cells: readonly unkn
   if (usual <= minFilled || filledOf(looked[0] ?? { cells: [], number: 1 }) > 1) return 0
   const first = looked.findIndex((row) => filledOf(row) >= Math.max(minFilled, usual - 1))
   return Math.max(first, 0)
-}
-
-/**
- * The rows of a table starting with its head.
- * @throws FileRefused if `isEven` and a row has another number of cells than the head
- */
-export async function* fromHead<Row extends AnyRow>(
-  rows: AsyncIterable<Row>,
-  { knownOf, isEven }: { knownOf(cells: readonly unknown[]): number; isEven: boolean },
-): AsyncGenerator<Row> {
-  let waiting: Row[] | null = []
-  let width: number | null = null
-  function* judged(found: readonly Row[]): Generator<Row> {
-    for (const row of found) {
-      width ??= row.cells.length
-      if (isEven) refuseUneven(row, width)
-      yield row
-    }
-  }
-  for await (const row of rows) {
-    if (waiting === null) {
-      yield* judged([row])
-      continue
-    }
-    waiting.push(row)
-    if (waiting.length < rowsToHead) continue
-    yield* judged(waiting.slice(findHead(waiting, knownOf)))
-    waiting = null
-  }
-  if (waiting !== null) yield* judged(waiting.slice(findHead(waiting, knownOf)))
-}
-
-function refuseUneven({ cells, number }: AnyRow, width: number): void {
-  if (cells.length === width || (cells.length > width && !cells.slice(width).some(isFilled))) return
-  throw new FileRefused('rowLength', { row: number, found: cells.length, expected: width })
 }

@@ -1,4 +1,4 @@
-import { roundPrice } from '../../../platform/csv/index.ts'
+import { findUnitPlace, roundPrice, unitInCell } from '../../../platform/csv/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 import type { Delivery, DeliveredRow, OpenDelivery, RowProblem } from './FeedAdapter.ts'
 import { readArticle } from './readArticle.ts'
@@ -37,6 +37,12 @@ function openTable(endMark: string | null): OpenDelivery {
     }
     const columns: Delivery['columns'] = new Map(known.filter(({ head }) => head !== '').map(({ head, target }) => [head, target]))
     const codeOfHeads = known.find(({ currency }) => currency !== null && /^[A-Z]{3}$/.test(currency))?.currency
+    const heads = known.map(({ head }) => head)
+    const unitPlaces = known.map(({ target }, place) => (target?.endsWith('Mm') ? findUnitPlace(heads, place, (at) => known[at]?.target === null) : null))
+    const unitBeside = (cells: readonly string[], place: number): string | null => {
+      const at = unitPlaces[place] ?? null
+      return at === null ? null : unitInCell(heads[at] ?? '', cells[at] ?? '', 'mm')
+    }
     async function* rows(): AsyncGenerator<DeliveredRow> {
       let count = 0
       let last = 1
@@ -57,7 +63,7 @@ function openTable(endMark: string | null): OpenDelivery {
           const cell = (cells[at] ?? '').trim()
           if (column.head !== '') raw[column.head] = cell
           if (column.target === null || cell === '') return
-          const { text, note } = readByProfile(amountOf(column, amounts[at]) ?? cell, column, reading)
+          const { text, note } = readByProfile(amountOf(column, amounts[at]) ?? cell, { ...column, unit: column.unit ?? unitBeside(cells, at) }, reading)
           said[column.target] = withCurrency(text, column)
           if (note) notes.push(note)
         })

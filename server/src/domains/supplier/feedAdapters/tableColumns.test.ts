@@ -42,3 +42,16 @@ test('[EMEU-03] two currencies of one article are refused', async () => {
   ])
   assert.deepEqual(await rowsOf('sku;Prijs USD;Valuta\nA;1299,00;EUR\n'), [{ code: 'value', field: 'recommendedPriceCents', values: { value: '1299,00 USD' } }])
 })
+
+test('[EMEU-03] the unit of a length may stand in a column beside it, and one that is none is refused', async () => {
+  assert.deepEqual(await rowsOf('sku;Breedte;Hoogte;Eenheid\nA;120;80;cm\nB;1200;800;MM.\nC;900;700;stuk\nD;100 cm;1;m\n'), [
+    { widthMm: 1200, heightMm: 800 },
+    { widthMm: 1200, heightMm: 800 },
+    { widthMm: 900, heightMm: 700 },
+    { widthMm: 1000, heightMm: 1 },
+  ])
+  assert.deepEqual(await rowsOf('sku;width;width_unit;depth;depth_unit\nA;1.5;m;20;inch\nB;2;cubits;3;\n'), [
+    { widthMm: 1500, depthMm: 508 },
+    { code: 'value', field: 'widthMm', values: { value: '2 cubits' } },
+  ])
+})
