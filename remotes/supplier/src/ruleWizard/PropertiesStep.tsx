@@ -31,6 +31,9 @@ const fresh: WizardMapping = {
 /** The target of each property: a field, an existing attribute, or a new one. */
 export function PropertiesStep({ ruleId, draft: { properties }, fields, attributes, hasProblem, onChange }: Props) {
   const put = (at: number, next: Partial<WizardMapping>) => onChange({ properties: properties.map((one, place) => (place === at ? { ...one, ...next } : one)) })
+  const none = properties.length === 0 && (
+    <Empty title={<FormattedMessage id="supplier.wizard.noProperties" />} text={<FormattedMessage id="supplier.wizard.noPropertiesText" />} />
+  )
   return (
     <div className="v-stack">
       {hasProblem && (
@@ -38,11 +41,12 @@ export function PropertiesStep({ ruleId, draft: { properties }, fields, attribut
           <FormattedMessage id="supplier.wizard.problem.target" />
         </p>
       )}
-      {ruleId !== null && (
-        <ProposedProperties ruleId={ruleId} properties={properties} onAccept={(accepted) => onChange({ properties: [...properties, ...accepted] })} />
-      )}
-      {properties.length === 0 && (
-        <Empty title={<FormattedMessage id="supplier.wizard.noProperties" />} text={<FormattedMessage id="supplier.wizard.noPropertiesText" />} />
+      {ruleId === null ? (
+        none
+      ) : (
+        <ProposedProperties ruleId={ruleId} properties={properties} onAccept={(accepted) => onChange({ properties: [...properties, ...accepted] })}>
+          {none}
+        </ProposedProperties>
       )}
       {properties.map((mapping, at) => (
         <MappingLine

@@ -1,19 +1,24 @@
 import { graphql, useSearched } from '@vitrine/relay'
 import { Button, ErrorPanel } from '@vitrine/ui'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { ProposedPropertiesQuery } from './__generated__/ProposedPropertiesQuery.graphql'
 import { properties as propertyNames } from './mappingWords'
 import type { WizardMapping } from './WizardDraft'
+import { WizardTable } from './WizardTable'
 
 interface Props {
   ruleId: string
   /** What is mapped already */
   properties: readonly WizardMapping[]
   onAccept(mappings: readonly WizardMapping[]): void
+  /** Shown when nothing is proposed */
+  children: ReactNode
 }
 
 /** Where the properties of the articles most likely go, each with its reason, to be accepted one by one or all at once. */
-export function ProposedProperties({ ruleId, properties, onAccept }: Props) {
+export function ProposedProperties({ ruleId, properties, onAccept, children }: Props) {
+  const intl = useIntl()
   const { found, hasFailed, retry } = useSearched<ProposedPropertiesQuery>(
     graphql`
       query ProposedPropertiesQuery($id: ID!) {
@@ -38,7 +43,7 @@ export function ProposedProperties({ ruleId, properties, onAccept }: Props) {
   const open = (found?.rule?.proposals ?? []).filter(
     ({ property, targetKind, target }) => !properties.some((one) => one.property === property || (one.targetKind === targetKind && one.target === target)),
   )
-  if (open.length === 0) return null
+  if (open.length === 0) return found && children
   const accept = (chosen: typeof open) =>
     onAccept(
       chosen.map(
@@ -67,37 +72,38 @@ export function ProposedProperties({ ruleId, properties, onAccept }: Props) {
           <FormattedMessage id="supplier.proposals.acceptAll" values={{ count: open.length }} />
         </Button>
       </div>
-      <table className="v-table">
-        <thead>
-          <tr>
-            {(['property', 'articles', 'target', 'reason'] as const).map((head) => (
-              <th key={head} scope="col">
-                <FormattedMessage id={`supplier.proposals.${head}`} />
-              </th>
-            ))}
-            <td />
+      <WizardTable
+        label={intl.formatMessage({ id: 'supplier.proposals.title' })}
+        heads={[
+          ...(['property', 'articles', 'target', 'reason'] as const).map((id) => ({ id, title: <FormattedMessage id={`supplier.proposals.${id}`} /> })),
+          {
+            id: 'accept',
+            title: (
+              <span className="v-hidden">
+                <FormattedMessage id="supplier.proposals.accept" values={{ target: '' }} />
+              </span>
+            ),
+          },
+        ]}
+      >
+        {open.map((one) => (
+          <tr key={one.property}>
+            <th scope="row">
+              <FormattedMessage id={propertyNames[one.property as keyof typeof propertyNames]} />
+            </th>
+            <td>
+              <FormattedNumber value={one.articles} />
+            </td>
+            <td>{one.targetLabel}</td>
+            <td>{one.reasons.join(', ')}</td>
+            <td>
+              <Button onClick={() => accept([one])}>
+                <FormattedMessage id="supplier.proposals.accept" values={{ target: <span className="v-hidden">{one.targetLabel}</span> }} />
+              </Button>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {open.map((one) => (
-            <tr key={one.property}>
-              <th scope="row">
-                <FormattedMessage id={propertyNames[one.property as keyof typeof propertyNames]} />
-              </th>
-              <td>
-                <FormattedNumber value={one.articles} />
-              </td>
-              <td>{one.targetLabel}</td>
-              <td>{one.reasons.join(', ')}</td>
-              <td>
-                <Button onClick={() => accept([one])}>
-                  <FormattedMessage id="supplier.proposals.accept" values={{ target: <span className="v-hidden">{one.targetLabel}</span> }} />
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </WizardTable>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Swatch } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { properties as propertyNames } from './mappingWords'
 import type { WizardMapping } from './WizardDraft'
+import { WizardTable } from './WizardTable'
 
 interface Choice {
   readonly value: string
@@ -52,47 +53,39 @@ export function ValueTable({ table: { property, targetLabel, values, choices }, 
           </Button>
         )}
       </div>
-      <table className="v-table" aria-label={title}>
-        <thead>
-          <tr>
-            {(['value', 'articles', 'becomes', 'proposed'] as const).map((head) => (
-              <th key={head} scope="col">
-                <FormattedMessage id={`supplier.valueTable.${head}`} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {values.map(({ value, count, isKnown, proposed }) => {
-            const own = mapped.get(word(value)) ?? (isKnown ? proposed?.value : undefined)
-            const like = proposed && !isKnown && !mapped.has(word(value)) ? (byValue.get(word(proposed.value)) ?? { name: proposed.value, hex: null }) : null
-            return (
-              <tr key={value}>
-                <th scope="row">{value}</th>
-                <td>
-                  <FormattedNumber value={count} />
-                </td>
-                <td>
-                  <Select<string>
-                    showSearch={{ optionFilterProp: 'name' }}
-                    aria-label={intl.formatMessage({ id: 'supplier.valueTable.becomesOf' }, { value })}
-                    value={own ?? ''}
-                    options={[...(isKnown ? [] : [{ value: '', label: intl.formatMessage({ id: 'supplier.valueTable.makeNew' }), name: '' }]), ...options]}
-                    onChange={(to) => put(value, to === '' ? undefined : to)}
-                  />
-                </td>
-                <td>
-                  {like && (
-                    <Button look="text" onClick={() => put(value, proposed?.value)}>
-                      <Named name={like.name} hex={like.hex} />
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <WizardTable
+        label={title}
+        heads={(['value', 'articles', 'becomes', 'proposed'] as const).map((id) => ({ id, title: <FormattedMessage id={`supplier.valueTable.${id}`} /> }))}
+      >
+        {values.map(({ value, count, isKnown, proposed }) => {
+          const own = mapped.get(word(value)) ?? (isKnown ? proposed?.value : undefined)
+          const like = proposed && !isKnown && !mapped.has(word(value)) ? (byValue.get(word(proposed.value)) ?? { name: proposed.value, hex: null }) : null
+          return (
+            <tr key={value}>
+              <th scope="row">{value}</th>
+              <td>
+                <FormattedNumber value={count} />
+              </td>
+              <td>
+                <Select<string>
+                  showSearch={{ optionFilterProp: 'name' }}
+                  aria-label={intl.formatMessage({ id: 'supplier.valueTable.becomesOf' }, { value })}
+                  value={own ?? ''}
+                  options={[...(isKnown ? [] : [{ value: '', label: intl.formatMessage({ id: 'supplier.valueTable.makeNew' }), name: '' }]), ...options]}
+                  onChange={(to) => put(value, to === '' ? undefined : to)}
+                />
+              </td>
+              <td>
+                {like && (
+                  <Button look="text" onClick={() => put(value, proposed?.value)}>
+                    <Named name={like.name} hex={like.hex} />
+                  </Button>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </WizardTable>
     </section>
   )
 }
