@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { unpackTable } from '../../../platform/archives/index.ts'
 import { FileRefused } from '../../../platform/csv/index.ts'
 import { SheetRefused } from '../../../platform/sheets/index.ts'
-import { readTable, sniffTable } from '../../../platform/tables/index.ts'
+import { readStarts, readTable, sniffTable, type TableForm } from '../../../platform/tables/index.ts'
 import { textOf } from '../../imports/index.ts'
+import { readTableColumns } from '../feedAdapters/tableColumns.ts'
 
 const names = /\.(?:csv|tsv|tab|xlsx|xlsm|ods|json|ndjson|jsonl)(?:\.gz)?$|\.zip$/i
 const types =
@@ -25,7 +26,8 @@ export async function readAttachedTable(name: string, mimeType: string, bytes: U
     const path = join(folder, 'table')
     await writeFile(path, bytes)
     await unpackTable(path)
-    for await (const { cells } of readTable(path, await sniffTable(path))) {
+    const form = await sniffTable(path)
+    for await (const { cells } of readTable(path, { ...form, sheet: await findSheet(path, form) })) {
       const row = cells.slice(0, longest.columns).map((cell) => textOf(cell).slice(0, longest.cell))
       length += row.reduce((sum, cell) => sum + cell.length, 0)
       if (rows.length === longest.rows || length > longest.all) break
@@ -38,4 +40,18 @@ export async function readAttachedTable(name: string, mimeType: string, bytes: U
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+const isKnown = (label: string): boolean => readTableColumns([label], {})[0]?.target != null
+
+/** The visible sheet with the most known labels, in one of its rows or below each other; null: the first one. */
+async function findSheet(path: string, { format }: TableForm): Promise<string | null> {
+  if (format !== 'XLSX' && format !== 'ODS') return null
+  let best: { name: string; known: number } | null = null
+  for await (const { name, rows } of readStarts(path, format)) {
+    const labels = rows.map(({ cells }) => cells.slice(0, longest.columns).map((cell) => textOf(cell).slice(0, longest.cell)))
+    const known = Math.max(0, labels.filter(([label = '']) => isKnown(label)).length, ...labels.map((cells) => cells.filter(isKnown).length))
+    if (best === null || known > best.known) best = { name, known }
+  }
+  return best?.name ?? null
 }
