@@ -12,6 +12,8 @@ import { extractEntry, findZippedTable, startsWith } from './zippedTable.ts'
 export async function unpackTable(path: string): Promise<void> {
   const within = `${path}.unpacked`
   try {
+    // a zip may be in a .gz, and a .gz in a zip
+    await gunzip(path, within)
     const zipped = await findZippedTable(path)
     if (zipped !== null) {
       await extractEntry(path, zipped.table, within)

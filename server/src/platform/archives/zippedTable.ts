@@ -12,6 +12,7 @@ const isZippedTable = ({ fileName }: Entry): boolean =>
 const isOfWorkbook = ({ fileName }: Entry) => /^(?:\[Content_Types\]\.xml|xl\/|mimetype$)/.test(fileName)
 // What makes a zip a workbook stands among its first files, whatever it holds beside that.
 const maxLookedAt = 20_000
+const encrypted = 1
 
 /** Whether a file begins with these bytes. */
 export async function startsWith(path: string, hex: string): Promise<boolean> {
@@ -56,6 +57,7 @@ export async function findZippedTable(path: string): Promise<{ table: string; en
   })
   // what is damaged, and a workbook, is for whoever reads tables
   if (listed === null) return null
+  if (listed.some(({ generalPurposeBitFlag }) => (generalPurposeBitFlag & encrypted) !== 0)) throw new FileRefused('zipPassword')
   await checkArchive(path).catch((error: unknown) => {
     throw error instanceof UploadRefused ? new FileRefused('archive') : error
   })

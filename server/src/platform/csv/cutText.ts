@@ -12,6 +12,9 @@ export interface FileRow {
 // Enough text to detect the separator; a first row may be longer.
 const lengthSniffed = 65_536
 
+// DOS programs write it behind the last row.
+const endOfFile = '\u001a'
+
 /** ="0712" is how systems keep spreadsheets from converting a code to a number. */
 const formulaText = /^="((?:[^"]|"")*)"$/
 
@@ -41,7 +44,7 @@ export async function* cutText(pieces: AsyncIterable<string>, { separator, quote
   function* rowsOf(found: Iterable<CutRow>): Generator<FileRow> {
     for (const { cells, number } of found) {
       // Spreadsheets save formerly used rows as commas only.
-      if (cells.every((cell) => cell.trim() === '')) continue
+      if (cells.every((cell) => cell.trim() === '') || (cells.length === 1 && cells[0] === endOfFile)) continue
       yield { cells: judge.take(cells, number).map(withoutFormula), number }
     }
   }

@@ -61,6 +61,10 @@ export class WorkbookFile implements AsyncDisposable {
     }
     if (unpacked > tableLimits.unpackedMegabytes * 1_000_000 || (unpacked > tableLimits.smallEnough && unpacked > packed * tableLimits.ratio))
       throw new SheetRefused('bomb')
+    // since 2024 LibreOffice encrypts a workbook as a whole
+    if (this.#entries.has('encrypted-package')) throw new SheetRefused('password')
+    // a binary workbook (.xlsb)
+    if (this.#entries.has('xl/workbook.bin')) throw new FileRefused('oldWorkbook')
     if (![...this.#entries.keys()].some((name) => holds.test(name))) broken()
   }
 

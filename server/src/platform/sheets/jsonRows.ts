@@ -1,21 +1,43 @@
 import { readFile } from 'node:fs/promises'
-import { longRow, tableLimits, textPieces } from '../csv/index.ts'
+import { FileRefused, longRow, tableLimits, textPieces } from '../csv/index.ts'
 import type { SheetCell } from './Cell.ts'
 import { JsonError } from './errorTexts.ts'
 import { parseJsonTable } from './exactNumber.ts'
 import type { SheetRow } from './sheetRows.ts'
 
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isList = (value: unknown): value is object[] => Array.isArray(value) && value.length > 0 && value.every(isRecord)
+
+/**
+ * The lists of objects in an object, or, if it has none, in an object within it.
+ * @throws FileRefused if there are several: which one is meant is not guessed
+ */
+function listIn(read: object): object[] | undefined {
+  for (const parts of [Object.entries(read), Object.values(read).flatMap((part) => (isRecord(part) ? Object.entries(part) : []))]) {
+    const lists = parts.filter(([, value]) => isList(value))
+    if (lists.length > 1)
+      throw new FileRefused('lists', {
+        names: lists
+          .map(([name]) => name)
+          .join(', ')
+          .slice(0, 200),
+      })
+    if (lists[0] !== undefined) return lists[0][1] as object[]
+  }
+  return undefined
+}
+
 /** An array of objects, or an object with one such array: each is a row, and its keys are the column heads. */
 export async function* jsonRows(path: string): AsyncGenerator<SheetRow> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
   const read: unknown = parseJsonTable(text)
-  const found = Array.isArray(read) ? read : Object.values(read as object).find((value) => Array.isArray(value))
-  if (!Array.isArray(found) || found.some((row) => typeof row !== 'object' || row === null || Array.isArray(row))) throw new SyntaxError('no rows')
+  const found = Array.isArray(read) ? read : listIn(Object(read) as object)
+  if (!Array.isArray(found) || !found.every(isRecord)) throw new SyntaxError('no rows')
   const heads = new Set<string>()
-  for (const row of found) for (const name of Object.keys(row as object)) heads.add(name)
+  for (const row of found) for (const name of Object.keys(row)) heads.add(name)
   const names = [...heads]
   yield { number: 1, cells: names }
-  for (const [at, row] of found.entries()) yield { number: at + 2, cells: cellsOf(names, row as object) }
+  for (const [at, row] of found.entries()) yield { number: at + 2, cells: cellsOf(names, row) }
 }
 
 /** One object per line: a row whose keys are the column heads. Read twice, since a new key may appear in any line. */

@@ -5,6 +5,8 @@ import type { TableForm, TableFormat } from './TableForm.ts'
 
 // It is first in the zip and not compressed, so that file type detection finds it.
 const openDocument = 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet'
+// Excel 2003 and many systems write a workbook as XML, or as a page with Office's namespaces.
+const ofOffice = /mso-application|urn:schemas-microsoft-com:office:(?:spreadsheet|excel)/i
 // A line of NDJSON is a product; a longer one is parsed only by a full read.
 const lengthLooked = 1_048_576
 
@@ -33,6 +35,7 @@ export async function sniffTable(path: string, said?: string): Promise<TableForm
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart()
   if (text === '') throw new FileRefused('empty')
+  if (/^<(!doctype|html|\?xml|head|body)/i.test(text) && ofOffice.test(text)) throw new FileRefused('oldWorkbook')
   if (/^<(!doctype|html|\?xml|head|body)/i.test(text)) throw new FileRefused('html')
   if (/^[[{]/.test(text)) return { format: (await isOfLines(path)) ? 'NDJSON' : 'JSON', encoding: null }
   return { format: 'CSV', encoding: await sniffTextEncoding(path) }
@@ -51,10 +54,11 @@ async function isOfLines(path: string): Promise<boolean> {
   }
   const first = objectIn(end === -1 ? text : text.slice(0, end))
   if (first === null) return false
-  return (
-    next === '{' || (next === '' && !Object.values(first).some((value) => Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null)))
-  )
+  return next === '{' || (next === '' && !Object.values(first).some((value) => holdsRows(value) || (isRecord(value) && Object.values(value).some(holdsRows))))
 }
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+const holdsRows = (value: unknown): boolean => Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null)
 
 function objectIn(line: string): object | null {
   // what is longer is not parsed by whoever is asked beside it
