@@ -401,10 +401,7 @@ test('[FILE-02] lengths are converted to the unit of their attribute, and that i
 
 test('[PROD-29] a code is known without letters that nobody sees and however its accents are composed, by every door', async () => {
   const text =
-    'sku;name;brand\nINV-F\u200bÅ;Tafel;M\u00f6belwerk\nINV-F\u00c5;Tafel;Zandhof\nINV-FÅ;Tafel;Zandhof\n\u2060INV-F\u00adÅ\u00a0;Tafel;Zandhof\nINV-2;Tafel;Mo\u0308bel\u200bwerk\n'.replace(
-      '\nINV-FÅ;Tafel;Zandhof',
-      '\nINV-FA\u030a;Tafel;Zandhof',
-    )
+    'sku;name;brand\nINV-F\u200bÅ;Tafel;M\u00f6belwerk\nINV-FA\u030a;Tafel;Zandhof\nINV-F\u00c5;Tafel;Zandhof\n\u2060INV-F\u00adÅ\u00a0;Tafel;Zandhof\nINV-2;Tafel;Mo\u0308bel\u200bwerk\n'
   const file = await tryOut('letters.csv', text, null)
   assert.deepEqual(problemsOf(file), [[2], [3, 'sku: twice'], [4, 'sku: twice'], [5, 'sku: twice'], [6]])
   assert.deepEqual([valuesOf(file, 'brand')[0], valuesOf(file, 'brand')[4]], ['Möbelwerk', 'Möbelwerk'])
