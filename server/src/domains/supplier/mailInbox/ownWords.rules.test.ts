@@ -93,3 +93,20 @@ test('SHARE-06 a text that is made to be slow is read at once', () => {
   ])
     ownLines(text)
 })
+
+test('SHARE-06 the header of another mail is known in further languages, on one line, behind bars and with accents of two parts', () => {
+  for (const [from, sent, to, subject] of [
+    ['Od:', 'Odesláno:', 'Komu:', 'Předmět:'],
+    ['De:', 'Enviada em:', 'Para:', 'Assunto:'],
+    ['Lähettäjä:', 'Lähetetty:', 'Vastaanottaja:', 'Aihe:'],
+    ['Kimden:', 'Gönderildi:', 'Kime:', 'Konu:'],
+    ['Feladó:', 'Elküldve:', 'Címzett:', 'Tárgy:'],
+    ['发件人：', '发送时间：', '收件人：', '主题：'],
+    ['De :', 'Envoye\u0301 :', 'A\u0300 :', 'Objet :'],
+    ['| Van:', '| Verzonden:', '| Aan:', '| Onderwerp:'],
+  ])
+    assert.deepEqual(ownLines(`Breedte: 82\n${from} Anna\n${sent} maandag\n${to} Vera\n${subject} Maten\n\nBreedte: 45`), ['Breedte: 82'], from)
+  assert.deepEqual(ownLines('Breedte: 82\nVan: Anna Verzonden: maandag Aan: Vera Onderwerp: Maten\nBreedte: 45'), ['Breedte: 82'])
+  // a line of values is no header
+  assert.deepEqual(ownLines('Van: 80 tot: 90 cm\nBreedte: 45'), ['Van: 80 tot: 90 cm', 'Breedte: 45'])
+})

@@ -11,26 +11,38 @@ type Head = 'from' | 'sent' | 'to' | 'copy' | 'subject'
 
 // As Outlook, Apple Mail, Gmail, Thunderbird and Notes write them in our suppliers' languages.
 const labels: Readonly<Record<Head, string>> = {
-  from: 'from|van|afzender|von|absender|de|expéditeur|da|mittente|fra|från|od',
-  sent: 'sent|sent on|sent at|date|verzonden|verzonden op|verstuurd|datum|gesendet|gesendet am|envoyé|envoyé le|date d’envoi|enviado|enviado el|fecha|inviato|data|sendt|skickat|dato|wysłano',
-  to: 'to|aan|an|à|a|pour|para|til|till|do|empfänger|destinataire|geadresseerde|ontvanger',
+  from: 'from|van|afzender|von|absender|de|expéditeur|da|mittente|fra|från|od|lähettäjä|kimden|gönderen|feladó|发件人|寄件者|差出人',
+  sent: 'sent|sent on|sent at|date|verzonden|verzonden op|verstuurd|datum|gesendet|gesendet am|envoyé|envoyé le|date d’envoi|enviado|enviado el|fecha|inviato|data|sendt|skickat|dato|wysłano|odesláno|enviada em|enviado em|lähetetty|päiväys|gönderildi|gönderme tarihi|elküldve|dátum|发送时间|日期|寄件日期|送信日時',
+  to: 'to|aan|an|à|a|pour|para|til|till|do|empfänger|destinataire|geadresseerde|ontvanger|komu|vastaanottaja|kime|címzett|收件人|收件者|宛先',
   copy: 'cc|bcc|kopie|copie|reply-to|antwoord aan|antwort an|répondre à|importance|priorité|prioriteit|urgentie|wichtigkeit|attachments|bijlagen|anlagen|pièces jointes',
-  subject: 'subject|onderwerp|betreff|objet|sujet|asunto|oggetto|emne|ämne|temat',
+  subject: 'subject|onderwerp|betreff|objet|sujet|asunto|oggetto|emne|ämne|temat|předmět|assunto|aihe|konu|tárgy|主题|主旨|件名',
 }
 
 const heads = Object.entries(labels).map(([head, words]) => [head as Head, new RegExp(`^(?:${words}) ?:`, 'i')] as const)
+// All of it in one line, as a page becomes without its line breaks.
+const within = Object.entries(labels).map(([head, words]) => [head as Head, new RegExp(`\\s(?:${words}) ?:`, 'i')] as const)
 const dashes =
   /^(?:[-_=*]{2,} ?(?:original(?:e|nachricht)?|origineel|oorspronkelijke?|ursprüngliche|forwarded|doorgestuurde?|weitergeleitete|message (?:d['’]origine|original|transféré)|mensaje|messaggio)\b|(?:begin forwarded|begin doorgestuurd|anfang der weitergeleiteten|début du message|inicio del mensaje|inizio messaggio)\b)/i
 const wrote = /(?:^|[\s,>])(?:wrote|writes|schreef|geschreven|schrieb|geschrieben|a écrit|écrivait|escribió|ha scritto|scrisse|skrev) ?(?:\S.*)?:$/i
 const moment = /\d{1,2}[:.h]\d{2}|\b(?:19|20)\d{2}\b|\S@\S/
 
-/** Without asterisks of bold text, and with normal spaces. */
-const bare = (line: string): string => line.replaceAll('*', '').replaceAll(/\s+/g, ' ').trim()
+/** Without asterisks of bold text and bars before quoted lines, with normal spaces, colons and accents. */
+const bare = (line: string): string =>
+  line
+    .normalize('NFC')
+    .replaceAll('*', '')
+    .replaceAll('：', ':')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[ |]+/, '')
+    .trim()
 
 const headOf = (line: string): Head | undefined => heads.find(([, label]) => label.test(line))?.[0]
 
 /** The header of another mail: a sender line, followed by at least two of date, recipient and subject. */
 function isHead(lines: readonly string[], from: number): boolean {
+  const first = lines[from] ?? ''
+  const beside = headOf(first) === 'from' ? within.filter(([head, label]) => head !== 'from' && head !== 'copy' && label.test(first)) : []
+  if (beside.length >= 2) return true
   const found = new Set<Head>()
   let last: Head | undefined
   for (const line of lines.slice(from, from + maxHeadLines)) {
