@@ -1,18 +1,16 @@
 import { isCurrency } from './readPrice.ts'
 
 const codes = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|CNY|JPY|CAD|AUD|TRY'
-const names: readonly (readonly [RegExp, string])[] = [
-  [/^(?:us[- ]?|amerikaanse |american )?dollars?$/i, 'USD'],
-  [/^euro'?s?$/i, 'EUR'],
-  [/^(?:pounds?(?: sterling)?|britse ponden|pond(?:en)? sterling|pfund)$/i, 'GBP'],
-  [/^(?:swiss francs?|zwitserse franken|franken)$/i, 'CHF'],
-  [/^(?:zł|zloty|złoty)$/i, 'PLN'],
-  [/^kč$/i, 'CZK'],
+const names: readonly (readonly [pattern: string, currency: string])[] = [
+  ['(?:us[- ]?|amerikaanse |american )?dollars?', 'USD'],
+  ["euro'?s?", 'EUR'],
+  ['pounds?(?: sterling)?|britse ponden|pond(?:en)? sterling|pfund', 'GBP'],
+  ['swiss francs?|zwitserse franken|franken', 'CHF'],
+  ['zł|zloty|złoty', 'PLN'],
+  ['kč', 'CZK'],
   // of three countries: no list of another currency takes it
-  [/^kr$/i, 'KR'],
+  ['kr', 'KR'],
 ]
-const named =
-  "(?:us[- ]?|amerikaanse |american )?dollars?|euro'?s?|pounds?(?: sterling)?|britse ponden|pond(?:en)? sterling|pfund|swiss francs?|zwitserse franken|franken|zloty|złoty|zł|kč|kr"
 
 const headEnd = /(?:\s*[([]\s*(?:in\s+)?([A-Za-z]{3}|[A-Za-z]{0,3}\p{Sc})\s*[)\]]|[\s_/,.:-]+([A-Z]{3})|_([a-z]{3})|\s*([A-Z]{0,3}\p{Sc}))$/u
 // Other three-letter words are common in heads: `Price all`, `Price per SET`.
@@ -22,7 +20,7 @@ const anywhere = new RegExp(
   `(?<=^|[\\s_/,.:([-])(?:${codes})(?=$|[\\s_/,.:)\\]-])|(?<=[a-z])(?:${codes}|${capitalised(codes)})$|(?<=[\\s_/,.:([-])(?:${codes.toLowerCase()})(?=$|[)\\]])|(?<![\\p{L}])[A-Z]{0,3}\\p{Sc}`,
   'u',
 )
-const anyName = new RegExp(`(?<=^|[\\s_/,.:([-])(?:${named})(?=$|[\\s_/,.:)\\]-])`, 'iu')
+const anyName = new RegExp(`(?<=^|[\\s_/,.:([-])(?:${names.map(([pattern]) => pattern).join('|')})(?=$|[\\s_/,.:)\\]-])`, 'iu')
 const longest = 255
 
 function capitalised(words: string): string {
@@ -53,7 +51,7 @@ function withinHead(whole: string): { word: string; currency: string | null } {
     .replace(/^[\s_/,.:)\]-]+/, '')
     .replace(/^([^([]*)[)\]]$/, '$1')
   const word = `${before} ${behind}`.trim()
-  const known = names.find(([name]) => name.test(said))?.[1]
+  const known = names.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(said))?.[1]
   return word === '' ? { word: whole, currency: null } : { word, currency: known ?? said.toUpperCase() }
 }
 

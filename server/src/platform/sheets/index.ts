@@ -3,6 +3,7 @@
 export type { Cell, SheetCell } from './Cell.ts'
 export { jsonText } from './errorTexts.ts'
 export { parseJson } from './exactNumber.ts'
+export { isRecord } from './jsonRows.ts'
 export { parseSheet, type SheetOptions } from './parseSheet.ts'
 export { readSheet, readSheetStarts } from './readSheet.ts'
 export type { SheetStart } from './SheetStart.ts'

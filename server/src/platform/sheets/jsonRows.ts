@@ -5,7 +5,8 @@ import { JsonError } from './errorTexts.ts'
 import { parseJsonTable } from './exactNumber.ts'
 import type { SheetRow } from './sheetRows.ts'
 
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** An object that is no list */
+export const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isList = (value: unknown): value is object[] => Array.isArray(value) && value.length > 0 && value.every(isRecord)
 
 /**

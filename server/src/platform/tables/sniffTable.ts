@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { FileRefused, isEncrypted, sniffTextEncoding } from '../csv/index.ts'
+import { isRecord } from '../sheets/index.ts'
 import type { TableForm, TableFormat } from './TableForm.ts'
 
 // It is first in the zip and not compressed, so that file type detection finds it.
@@ -57,7 +58,6 @@ async function isOfLines(path: string): Promise<boolean> {
   return next === '{' || (next === '' && !Object.values(first).some((value) => holdsRows(value) || (isRecord(value) && Object.values(value).some(holdsRows))))
 }
 
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 const holdsRows = (value: unknown): boolean => Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null)
 
 function objectIn(line: string): object | null {
