@@ -8,7 +8,7 @@ const [english, dutch] = [intlFor('en'), intlFor('nl')]
 
 /** Labels that end like an English plural but are singular. */
 const singular =
-  /^(?:Status|Series|Address|Address in the shop|Differs by|Works on|Strictness|Likeness|Sign-in address|.*\b(?:in weeks|in months|for days)|.*\b(?:address|status|VAT|process)|As .*|Kept as|Header row|What it asks|Acts|Matches|Needs approval|Also for all variations|.* (?:everywhere|always)|Files are complete|Products are sent|Use in filters|Show on price cards|Required for suppliers|Shown to customers|Shape of photos|When .*|Locked against the feed)$/
+  /^(?:Status|Series|Address|Address in the shop|Differs by|Works on|Strictness|Likeness|Sign-in address|.*\b(?:in weeks|in months|for days)|.*\b(?:address|status|VAT|process)|As .*|Kept as|Header row|What it asks|Acts|Matches|Needs approval|Also for all variations|.* (?:everywhere|always)|Files are complete|Products are sent|Use in filters|Show (?:on price cards|swatches|attributes)|Required for suppliers|Shown to customers|Shape of photos|When .*|Locked against the feed)$/
 
 test('ERR-05 a message agrees with what the field is called: conditions are required, a name is, in both languages', () => {
   const said = (kind: string, field: string, code: string, values = {}) => [english, dutch].map((intl) => describeProblem(intl, kind, { field, code, values }))

@@ -7,13 +7,14 @@ import { anna, type withServer } from './index.ts'
 
 /**
  * Creates what only results from work with a supplier: a value submitted through a link, a delivery with an unreadable row, and
- * two rules that set the same field of `product`, one of which has run. Returns the rule that has run.
+ * two rules that set the same field of `product`, one of which has run. Returns the rule that has run, and a draft that finds an
+ * article with the SKU of `product` and maps it to an attribute of choices.
  */
 export async function makeSupplierThings(
   db: Kysely<Database>,
   { ask, runJobs, dataFolder }: Pick<Awaited<ReturnType<typeof withServer>>, 'ask' | 'runJobs' | 'dataFolder'>,
   product: number,
-): Promise<string> {
+): Promise<{ rule: string; draft: string }> {
   await apply(db, [{ kind: 'emeubelProduct', id: null, op: 'create', fields: { sku: 'KAST-1', name: 'Kast', linkedProduct: product } }], {
     actor: anna,
     source: 'emeubelProducts',
@@ -42,7 +43,8 @@ export async function makeSupplierThings(
   const { createFeed } = await ask<{ createFeed: { feed: { id: string } } }>(
     'mutation { createFeed(input: { name: "Lijst", adapter: TABLE }) { feed { id } } }',
   )
-  const file = 'SKU;Merk;Soort;Breedte (cm);Pallet\nKAST-1;Duinhof;Kast;80;P1\nKAST-2;Duinhof;Kast;breed;P2\n'
+  const { product: known } = await ask<{ product: { sku: string } }>('query Sku($id: ID!) { product(id: $id) { sku } }', { id: String(product) })
+  const file = `SKU;Merk;Soort;Breedte (cm);Pallet\nKAST-1;Duinhof;Kast;80;P1\nKAST-2;Duinhof;Kast;breed;P2\n${known.sku};Duinhof;Kast;80;P3\n`
   const kept = await keepDelivery(
     (async function* () {
       yield Buffer.from(file)
@@ -81,5 +83,11 @@ export async function makeSupplierThings(
   })
   await ask('mutation Start($id: ID!) { startJob(id: $id) { job { id } } }', { id: prepareRuleRun.job.id })
   await runJobs()
-  return strong
+  const draft = await ask<{ createRule: { rule: { id: string; revision: number } } }>(
+    'mutation Create($input: CreateRuleInput!) { createRule(input: $input) { rule { id revision } } }',
+    { input: { name: 'Nieuw', source: { skuPrefix: known.sku, productTypes: ['SIMPLE'] } } },
+  )
+  const properties = [{ property: 'TYPE', targetKind: 'EXISTING_ATTRIBUTE', target: 'style', writePolicy: 'OVERWRITE' }]
+  await ask('mutation Update($input: UpdateRuleInput!) { updateRule(input: $input) { rule { id } } }', { input: { ...draft.createRule.rule, properties } })
+  return { rule: strong, draft: draft.createRule.rule.id }
 }

@@ -1,7 +1,7 @@
 type Route = (id: number) => string
 
-/** Routes to the types of suppliers, for everyField.test.ts: of a product with a link and articles, and of a rule. */
-export const supplierRoutes = (own: number, rule: string): Readonly<Record<string, Route>> => ({
+/** Routes to the types of suppliers, for everyField.test.ts: of a product with a link and articles, a rule that has run, and a draft. */
+export const supplierRoutes = (own: number, { rule, draft }: { rule: string; draft: string }): Readonly<Record<string, Route>> => ({
   LimitedProduct: (id) => `{ limitedProduct(id: ${id}) { § } }`,
   LimitedRow: (id) => `{ limitedProduct(id: ${id}) { products { § } } }`,
   LimitedField: (id) => `{ limitedProduct(id: ${id}) { fields { § } } }`,
@@ -36,10 +36,10 @@ export const supplierRoutes = (own: number, rule: string): Readonly<Record<strin
   RuleTask: () => `{ rule(id: ${rule}) { assign { task { § } } } }`,
   RuleConflict: () => `{ rule(id: ${rule}) { conflicts { § } } }`,
   RuleProposal: () => `{ rule(id: ${rule}) { proposals { § } } }`,
-  RuleValueTable: () => `{ rule(id: ${rule}) { valueTables { § } } }`,
-  RuleTableValue: () => `{ rule(id: ${rule}) { valueTables { values { § } } } }`,
-  RuleDuplicates: () => `{ rule(id: ${rule}) { duplicates { § } } }`,
-  RuleDuplicate: () => `{ rule(id: ${rule}) { duplicates { results { § } } } }`,
+  RuleValueTable: () => `{ rule(id: ${draft}) { valueTables { § } } }`,
+  RuleTableValue: () => `{ rule(id: ${draft}) { valueTables { values { § } } } }`,
+  RuleDuplicates: () => `{ rule(id: ${draft}) { duplicates { § } } }`,
+  RuleDuplicate: () => `{ rule(id: ${draft}) { duplicates { results { § } } } }`,
   RuleRun: () => `{ rule(id: ${rule}) { runs { § } } }`,
   RuleStep: () => `{ rule(id: ${rule}) { runs { steps { § } } } }`,
   RuleMatch: () => `{ ruleMatch(rule: ${rule}, product: ${own}) { § } }`,

@@ -23,7 +23,7 @@ const statements = new Statements([wrong])
 const found = statements.find()
 
 // Their columns are known only at run time: the engine's tables of any entity, lists and the bulk grid of any row (each one's
-// own columns are read where it is defined), the inspector's facts. Only their tests check their row types.
+// own columns are read where it is defined), the inspector's facts, a union made of a list. Only their tests check their row types.
 const unreadable = [
   '${name}.byIds',
   '${name}.counts',
@@ -43,6 +43,7 @@ const unreadable = [
   'names.read',
   'rules.facets',
   'rules.hold',
+  'rules.propertyValues',
   'savedSearches.present',
   'shareLinks.askable',
   'shareLinks.asked',

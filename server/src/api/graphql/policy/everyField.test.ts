@@ -98,7 +98,7 @@ await save(
   })),
 )
 
-const rule = await makeSupplierThings(db, server, own)
+const rules = await makeSupplierThings(db, server, own)
 
 async function tokenOf(viewer: Viewer): Promise<string | undefined> {
   if (viewer === 'anonymous') return undefined
@@ -227,7 +227,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   ...ofAutomations,
   ...ofTranslations,
   ...ofWebsitesAndMerges,
-  ...supplierRoutes(own, rule),
+  ...supplierRoutes(own, rules),
   ...Object.fromEntries(
     Object.entries({
       VariationMatrix: '§',
