@@ -2,6 +2,9 @@ import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import { type Database, loadById, loadByOwner } from '../../platform/db/index.ts'
 import { plainEntity } from '../../services/plainEntity/index.ts'
+import { campaignEntity } from './campaigns/campaigns.fields.ts'
+import { resolvers as campaignResolvers } from './campaigns/campaigns.resolvers.ts'
+import { campaigns, findListsOfCampaigns } from './campaigns/campaigns.store.ts'
 import { priceCardEntity } from './priceCards/priceCards.fields.ts'
 import { resolvers as priceCardResolvers } from './priceCards/priceCards.resolvers.ts'
 import { findCardsOfProducts, priceCards } from './priceCards/priceCards.store.ts'
@@ -45,6 +48,8 @@ export const resolvers = [
   effectivePrices,
   priceFormulas,
   priceGuardResolvers,
+  plainEntity({ entity: campaignEntity, list: campaigns }),
+  campaignResolvers,
   plainEntity({ entity: priceCardTemplateEntity, list: priceCardTemplates }),
   plainEntity({ entity: priceCardEntity, list: priceCards }),
   priceCardResolvers,
@@ -70,6 +75,11 @@ export function createLoaders(db: Kysely<Database>) {
       const counts = new Map(shared.map(({ first, second, count }) => [pairOf(first, second), count]))
       return keys.map(() => counts)
     }),
+    campaigns: loadById((ids) => campaigns.byIds(db, ids)),
+    campaignLists: loadByOwner(
+      (ids) => findListsOfCampaigns(db, ids),
+      (list) => list.campaignId,
+    ),
     priceGuards: loadById((ids) => findPriceGuardsById(db, ids)),
     priceCards: loadById((ids) => priceCards.byIds(db, ids)),
     priceCardTemplates: loadById((ids) => priceCardTemplates.byIds(db, ids)),

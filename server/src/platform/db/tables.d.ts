@@ -177,6 +177,22 @@ export interface BundleComponents {
   required: Generated<boolean>;
 }
 
+export interface Campaigns {
+  banner_id: number | null;
+  card_template_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  name_key: Generated<string | null>;
+  note: string | null;
+  revision: Generated<number>;
+  texts: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  valid_from: string;
+  valid_to: string;
+}
+
 export interface ChangeItems {
   after: Json | null;
   before: Json | null;
@@ -856,6 +872,7 @@ export interface PriceLists {
   parent_id: number | null;
   price_count: Generated<number>;
   promo_banner_image_id: number | null;
+  campaign_id: number | null;
   promo_text: string | null;
   revision: Generated<number>;
   rounding: ",00" | ",95" | "5,00" | null;
@@ -1584,6 +1601,7 @@ export interface DB {
   deferred_effects: DeferredEffects;
   edited_pictures: EditedPictures;
   effective_attribute_values: EffectiveAttributeValues;
+  campaigns: Campaigns;
   emeubel_products: EmeubelProducts;
   entities: Entities;
   excluded_variations: ExcludedVariations;

@@ -35,6 +35,7 @@ export const plurals: ReadonlySet<string> = new Set([
   'media.image.recipe',
   'media.image.translations',
   'media.product.images',
+  'pricing.campaign.texts',
   'pricing.priceCard.copies',
   'pricing.priceCardTemplate.languages',
   'pricing.priceCardTemplate.stores',

@@ -21,6 +21,10 @@ export const priceListEntity = defineEntity({
       check: ([from, to]) => (typeof from === 'string' && typeof to === 'string' && to < from ? { code: 'date.early', values: { first: from } } : null),
     },
     { fields: ['channelMaster', 'validTo'], check: ([isMaster, to]) => (isMaster === true && to !== null ? { code: 'priceList.masterEnds' } : null) },
+    {
+      fields: ['channelMaster', 'campaign'],
+      check: ([isMaster, campaign]) => (isMaster === true && (campaign ?? null) !== null ? { code: 'priceList.masterCampaign' } : null),
+    },
     { fields: ['scope', 'scopeSearch'], check: ([scope, search]) => (scope === 'SELECTION' && search === null ? { code: 'priceList.scopeSearch' } : null) },
   ],
   verify: findListProblems,
@@ -56,6 +60,7 @@ export const priceListEntity = defineEntity({
     validFrom: { type: 'date', dependents: ['inspection', 'effectivePrice'] },
     validTo: { type: 'date', dependents: ['inspection', 'effectivePrice'] },
     currency: { type: 'choice', choices: Intl.supportedValuesOf('currency'), required: true, initial: 'EUR', dependents: ['websites'] },
+    campaign: { type: 'reference', refersTo: 'campaigns', whenTargetGoes: 'empty' },
   },
   // the ledger after the members, which determine prices
   effects: [refreshMembers, recordListChanges, resendCurrencies],

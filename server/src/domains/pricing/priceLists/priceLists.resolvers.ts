@@ -76,6 +76,7 @@ export const resolvers: Resolvers = {
   PriceList: {
     scope: scopeOf,
     scopeSearch: ({ scopeSearchId }, _, { loaders }) => (scopeSearchId === null ? null : loaders.savedSearches.load(scopeSearchId)),
+    campaign: ({ campaignId }, _, { loaders }) => (campaignId === null ? null : loaders.campaigns.load(campaignId)),
     parent: ({ parentId }, _, { loaders }) => (parentId === null ? null : loaders.priceLists.load(parentId)),
     promoBannerImage: ({ promoBannerImageId }, _, { loaders }) => (promoBannerImageId === null ? null : loaders.images.load(promoBannerImageId)),
     children: async ({ id }, _, { loaders }) =>

@@ -18,6 +18,7 @@ export interface PriceListRow {
   /** Where its adjustment applies; null: the default for such a list */
   scope: Scope | null
   scopeSearchId: number | null
+  campaignId: number | null
   priceCount: number
   revision: number
   createdAt: Date
@@ -36,7 +37,7 @@ export const priceLists = defineList<PriceListRow, PriceListFilter>({
   table: 'price_lists',
   as: 'l',
   columns: sql`l.id, l.name, l.channel_master as "channelMaster", l.parent_id as "parentId", l.adjustment_pct as "adjustmentPct", l.rounding, l.promo_text as "promoText", l.valid_from as "validFrom",
-    l.valid_to as "validTo", l.promo_banner_image_id as "promoBannerImageId", l.currency, l.scope, l.scope_search_id as "scopeSearchId", l.price_count as "priceCount", l.revision, l.created_at as "createdAt",
+    l.valid_to as "validTo", l.promo_banner_image_id as "promoBannerImageId", l.currency, l.scope, l.scope_search_id as "scopeSearchId", l.campaign_id as "campaignId", l.price_count as "priceCount", l.revision, l.created_at as "createdAt",
     l.updated_at as "updatedAt", l.updated_by as "updatedBy"`,
   sorts: {
     name: { by: sql`l.name_key` },

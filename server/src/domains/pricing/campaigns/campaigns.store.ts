@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+import { containsWords, type Database, defineList, oneOf, shopDay } from '../../../platform/db/index.ts'
+import type { CampaignCountBy, CampaignFilter } from '../../../platform/contract/index.ts'
+import type { CampaignState } from './campaigns.rules.ts'
+
+export interface CampaignRow {
+  id: number
+  name: string
+  validFrom: string
+  validTo: string
+  state: CampaignState
+  /** Until its first day, or left with today; null: it has ended */
+  days: number | null
+  /** Products with a price in one of its lists */
+  productCount: number
+  cardTemplateId: number | null
+  bannerId: number | null
+  /** By language: { nl: 'Herfstactie' } */
+  texts: Readonly<Record<string, string>>
+  note: string | null
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+  updatedBy: string | null
+}
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    Campaign: CampaignRow
+  }
+}
+
+const state = sql`case when c.valid_from > ${shopDay} then 'COMING' when c.valid_to < ${shopDay} then 'ENDED' else 'RUNNING' end`
+const days = sql`case when c.valid_from > ${shopDay} then c.valid_from - ${shopDay} when c.valid_to >= ${shopDay} then c.valid_to - ${shopDay} + 1 end`
+// an adjustment of every product is a price of every product
+const productCount = sql`(select case
+    when exists (select from price_lists l where l.campaign_id = c.id and coalesce(l.adjustment_pct, 0) <> 0 and coalesce(l.scope, 'EVERY_PRODUCT') = 'EVERY_PRODUCT' and l.parent_id is not null)
+      then (select count(*) from products)
+    else (select count(*) from (select p.product_id from prices p join price_lists l on l.id = p.price_list_id where l.campaign_id = c.id
+      union select m.product_id from price_list_members m join price_lists l on l.id = m.price_list_id where l.campaign_id = c.id and l.scope = 'SELECTION' and coalesce(l.adjustment_pct, 0) <> 0) t)
+  end::integer)`
+
+export const campaigns = defineList<CampaignRow, CampaignFilter, CampaignCountBy>({
+  name: sql`campaigns`,
+  table: 'campaigns',
+  as: 'c',
+  columns: sql`c.id, c.name, c.valid_from as "validFrom", c.valid_to as "validTo", ${state} as state, ${days} as days, ${productCount} as "productCount", c.card_template_id as "cardTemplateId",
+    c.banner_id as "bannerId", c.texts, c.note, c.revision, c.created_at as "createdAt", c.updated_at as "updatedAt", c.updated_by as "updatedBy"`,
+  sorts: {
+    name: { by: sql`c.name_key` },
+    date: { by: sql`c.valid_from` },
+    ends: { by: sql`c.valid_to` },
+    created: { by: sql`c.created_at` },
+    updated: { by: sql`c.updated_at` },
+  },
+  first: '-date',
+  counted: { STATE: state },
+  conditions: (words, filter) => [
+    ...containsWords(words, [sql`c.name_key`, sql`fold(coalesce(c.note, ''))`]),
+    ...oneOf(filter.states, state),
+    ...(filter.endsWithin == null
+      ? []
+      : [sql`c.valid_from <= ${shopDay} and c.valid_to >= ${shopDay} and c.valid_to - ${shopDay} <= ${filter.endsWithin}::integer`]),
+  ],
+})
+
+/** The price lists of these campaigns, in the order of their names. */
+export async function findListsOfCampaigns(db: Kysely<Database>, campaignIds: readonly number[]): Promise<{ campaignId: number; id: number }[]> {
+  const { rows } = await sql<{ campaignId: number; id: number }>`/* campaigns.lists */
+    select campaign_id as "campaignId", id from price_lists where campaign_id = any(${campaignIds}::integer[]) order by name_key, id`.execute(db)
+  return rows
+}
