@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Database, loadById, loadByOwner } from '../../platform/db/index.ts'
 import { plainEntity } from '../../services/plainEntity/index.ts'
 import { campaignEntity } from './campaigns/campaigns.fields.ts'
+import { resolvers as campaignEffects } from './campaigns/campaignEffect.resolvers.ts'
 import { resolvers as campaignResolvers } from './campaigns/campaigns.resolvers.ts'
 import { campaigns, findListsOfCampaigns } from './campaigns/campaigns.store.ts'
 import { priceCardEntity } from './priceCards/priceCards.fields.ts'
@@ -25,7 +26,7 @@ import { createPriceLoaders } from './prices/prices.loaders.ts'
 import { resolvers as prices } from './prices/prices.resolvers.ts'
 
 export { recordProductChanges } from './ledger/priceLedgerEffects.ts'
-export { recordPast } from './ledger/priceLedger.store.ts'
+export { recordPast, recordPrices } from './ledger/priceLedger.store.ts'
 export { priceLedgerSchedule } from './ledger/priceLedgerSchedule.ts'
 export { attributeChanges, attributeValueChanges, listChanges, productChanges } from './priceCards/cardEffects.ts'
 export { cardMergePart } from './priceCards/cardMergePart.ts'
@@ -50,6 +51,7 @@ export const resolvers = [
   priceGuardResolvers,
   plainEntity({ entity: campaignEntity, list: campaigns }),
   campaignResolvers,
+  campaignEffects,
   plainEntity({ entity: priceCardTemplateEntity, list: priceCardTemplates }),
   plainEntity({ entity: priceCardEntity, list: priceCards }),
   priceCardResolvers,

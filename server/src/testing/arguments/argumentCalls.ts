@@ -118,7 +118,10 @@ export const beside = ({
   'Mutation.markPriceCards': () => ({ selection: { ids: [0] }, mark: 'PRINTED' }),
   'Mutation.createPriceCard': () => ({ input: { product: 0, template: 0 } }),
   'Mutation.updatePriceCard': () => ({ input: { id: 0, revision: 1 } }),
-  'Query.campaign': () => ({ id: 0 }),
+  ...Object.fromEntries(
+    ['Query.campaign', 'Query.campaignEffect', 'Mutation.prepareCampaignEnd', 'Mutation.prepareCampaignCards'].map((name) => [name, () => ({ id: 0 })]),
+  ),
+  'Mutation.prepareCampaignLists': () => ({ id: 0, priceLists: [] }),
   'Mutation.createCampaign': () => ({ input: { name: '' } }),
   'Mutation.updateCampaign': () => ({ input: { id: 0, revision: 1 } }),
   'Mutation.prepareCampaignDelete': () => ({ selection: {} }),

@@ -19,6 +19,7 @@ import { imageRoutes } from '../../../testing/imageRoutes.ts'
 import { makeImageThings } from '../../../testing/makeImageThings.ts'
 import { bulkGridRoutes } from '../../../testing/bulkGridRoutes.ts'
 import { cardRoutes } from '../../../testing/cardRoutes.ts'
+import { campaignRoutes } from '../../../testing/campaignRoutes.ts'
 import { importRoutes } from '../../../testing/importRoutes.ts'
 import { mergeRoutes } from '../../../testing/mergeRoutes.ts'
 import { priceRoutes } from '../../../testing/priceRoutes.ts'
@@ -183,6 +184,7 @@ const [lacking] = await rows<{ id: number; parent: number }>(
 const image = await makeImageThings(server)
 const ofAutomations = await automationRoutes(server)
 const ofTranslations = await translationRoutes(server, { name: 'Bank Twee', website, token: await tokenOf('staff') })
+const ofCampaigns = await campaignRoutes(server, own, website)
 const ofWebsitesAndMerges = { ...(await websiteRoutes(server, own, website)), ...(await mergeRoutes(server, [own, other], third)) }
 const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#1e5945' } })
   .png()
@@ -226,6 +228,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   ...priceRoutes(own, priceList),
   ...ofAutomations,
   ...ofTranslations,
+  ...ofCampaigns,
   ...ofWebsitesAndMerges,
   ...supplierRoutes(own, rules),
   ...Object.fromEntries(

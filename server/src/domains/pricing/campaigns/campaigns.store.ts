@@ -67,6 +67,8 @@ export const campaigns = defineList<CampaignRow, CampaignFilter, CampaignCountBy
 /** The price lists of these campaigns, in the order of their names. */
 export async function findListsOfCampaigns(db: Kysely<Database>, campaignIds: readonly number[]): Promise<{ campaignId: number; id: number }[]> {
   const { rows } = await sql<{ campaignId: number; id: number }>`/* campaigns.lists */
-    select campaign_id as "campaignId", id from price_lists where campaign_id = any(${campaignIds}::integer[]) order by name_key, id`.execute(db)
+    select c.id as "campaignId", l.id from campaigns c join price_lists l on l.campaign_id = c.id where c.id = any(${campaignIds}::integer[]) order by l.name_key, l.id`.execute(
+    db,
+  )
   return rows
 }
