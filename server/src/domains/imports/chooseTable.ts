@@ -45,7 +45,7 @@ export async function chooseTable(
       decimalSign,
       headRow: head.headRow,
       sheet: head.sheet,
-      reading,
+      reading: head.reading,
       preview,
     } as never
     // another sheet has other rows

@@ -42,6 +42,8 @@ export async function unpackImport(kept: string): Promise<number> {
   const archive = importPath(archiveOf(kept))
   await rename(path, archive)
   await extractEntry(archive, zipped.table, path)
+  // the table may be in a .gz of its own
+  await unpackTable(path)
   return pictureCount
 }
 

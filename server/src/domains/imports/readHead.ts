@@ -86,7 +86,7 @@ export async function readHead(
   }
   const rows = await firstRows(readTable(path, { ...form, sheet, reading }))
   const chosen = wantedRow === null ? null : rows.findIndex(({ number }) => number === wantedRow)
-  const { cells: headCells, last } = findWholeHead(rows, knownOf(await rememberedIn(rows)), chosen)
+  const { cells: headCells, last, units } = findWholeHead(rows, knownOf(await rememberedIn(rows)), chosen)
   const head = rows[last]
   if (head === undefined) throw new FileRefused(rows.length === 0 ? 'empty' : 'noHead', { row: wantedRow ?? 1 })
   const samples = rows.slice(last + 1).map(({ cells }) => cells)
@@ -116,7 +116,7 @@ export async function readHead(
     headRow: head.number,
     sheet: sheet ?? sheets[0]?.name ?? null,
     sheets: sheets.map(({ name }) => name),
-    reading,
+    reading: { ...units, ...reading },
     preview: previewOf(rows, { separator: await sniffSeparator(path, form), dates: sniffDates(samples.flat()) }),
     ...(await settingsOfOrigin(db, heads)),
   }

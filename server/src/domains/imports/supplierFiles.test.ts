@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { apply, type FieldValue, type PlanItem } from '../../engine/index.ts'
 import { withServer } from '../../testing/index.ts'
 import { makeArchive } from '../../testing/makeArchive.ts'
@@ -528,4 +529,14 @@ test('[FILE-02] a workbook with a password is refused as one', async () => {
   assert.match((await hand('geheim.xlsx', locked, 'nl')).text, /^Deze werkmap heeft een wachtwoord/)
   assert.match(await command('geheim.xlsx', locked), /has a password/)
   assert.match((await hand('oud.xls', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(3_000)]))).text, /\.xls\)/)
+})
+
+test('[FILE-02] the unit that a title states is that of all columns without one, also in a .gz beside the photos of a zip', async () => {
+  const text = 'Zandhof 2027, alle maten in mm;;;;\nArtikelnummer;Naam;Breedte;Diepte (cm);Hoogte\nTTL-1;Kast;1200;45;200 cm\n'
+  const zip = makeArchive({ 'lijst.csv.gz': gzipSync(text), 'a.jpg': Buffer.from('x') })
+  const file = await tryOut('lijst.zip', zip, null)
+  assert.deepEqual(
+    ['width', 'depth', 'height'].map((code) => valuesOf(file, `attribute.${code}`)[0]),
+    ['120', '45', '200'],
+  )
 })

@@ -7,8 +7,8 @@ import { FileRefused } from '../csv/index.ts'
 import { checkArchive, maxArchiveEntries, UploadRefused } from '../uploads/index.ts'
 
 export const isZippedFile = ({ fileName }: Entry): boolean => !/(?:^|\/)(?:__MACOSX|\.)/.test(fileName) && !fileName.endsWith('/')
-const isZippedTable = ({ fileName }: Entry): boolean =>
-  /\.(?:xlsx|xlsm|ods|csv|tsv|tab|txt|json|ndjson|jsonl)$/i.test(fileName) && !/(?:^|\/)missing\.txt$/i.test(fileName)
+const isZippedTable = ({ fileName }: Pick<Entry, 'fileName'>): boolean =>
+  /\.(?:xlsx|xlsm|ods|csv|tsv|tab|txt|json|ndjson|jsonl)(?:\.gz)?$/i.test(fileName) && !/(?:^|\/)missing\.txt$/i.test(fileName)
 const isOfWorkbook = ({ fileName }: Entry) => /^(?:\[Content_Types\]\.xml|xl\/|mimetype$)/.test(fileName)
 // What makes a zip a workbook stands among its first files, whatever it holds beside that.
 const maxLookedAt = 20_000
@@ -58,7 +58,7 @@ export async function findZippedTable(path: string): Promise<{ table: string; en
   // what is damaged, and a workbook, is for whoever reads tables
   if (listed === null) return null
   if (listed.some(({ generalPurposeBitFlag }) => (generalPurposeBitFlag & encrypted) !== 0)) throw new FileRefused('zipPassword')
-  await checkArchive(path).catch((error: unknown) => {
+  await checkArchive(path, (fileName) => isZippedTable({ fileName })).catch((error: unknown) => {
     throw error instanceof UploadRefused ? new FileRefused('archive') : error
   })
   const entries = listed.filter(isZippedFile)

@@ -1,7 +1,11 @@
+import type { TitleUnits } from './unitsInTitles.ts'
+
 /** The part of a row that is needed to find the head */
 export interface AnyRow {
   cells: readonly unknown[]
   number: number
+  /** In a head: what a title above it says of all columns */
+  units?: TitleUnits
 }
 
 /** The head is searched for among this many rows that are not empty. */

@@ -35,3 +35,20 @@ test('[FILE-02] a title, and the first product, are no part of the head', () => 
   assert.deepEqual(headOf('sku;naam;breedte;diepte\nA;Kast;;45\nB;Kast;1;'), ['sku;naam;breedte;diepte', 0])
   assert.deepEqual(headOf('sku;naam;breedte\n'), ['sku;naam;breedte', 0])
 })
+
+test('[FILE-02] a title above the head states the units of all columns', () => {
+  const unitsOf = (title: string) =>
+    findWholeHead(
+      [title, 'sku;naam;breedte', 'A;Kast;1200'].map((line, at) => ({ cells: line.split(';'), number: at + 1 })),
+      (of) => of.filter((cell) => known.has(String(cell).toLowerCase())).length,
+    ).units
+  assert.deepEqual(unitsOf('Prijslijst voorjaar, alle maten in mm'), { lengthUnit: 'mm' })
+  assert.deepEqual(unitsOf('Alle Maße in Zentimeter;;Gewicht in kg'), { lengthUnit: 'cm', weightUnit: 'kg' })
+  assert.deepEqual(unitsOf('All dimensions (inches)'), { lengthUnit: 'inch' })
+  assert.deepEqual(unitsOf('ABMESSUNGEN: MM'), { lengthUnit: 'mm' })
+  assert.deepEqual(unitsOf('Dimensions en mètres'), { lengthUnit: 'm' })
+  // two that differ, a unit of something else, and one that nobody states
+  assert.deepEqual(unitsOf('Maten in mm;Afmetingen in cm'), {})
+  assert.deepEqual(unitsOf('Maten 2026. Prijs per m'), {})
+  assert.deepEqual(unitsOf('Maten volgens opgave'), {})
+})

@@ -1,5 +1,6 @@
 import { type AnyRow, findHead } from './findHead.ts'
 import { convertMeasure } from './measures.ts'
+import { type TitleUnits, unitsInTitles } from './unitsInTitles.ts'
 import { splitCurrency } from './splitCurrency.ts'
 import { splitUnit } from './splitUnit.ts'
 
@@ -9,6 +10,8 @@ export interface WholeHead {
   /** The indexes of its first and its last row */
   first: number
   last: number
+  /** The units that a title above it states for all columns: `Alle maten in mm` */
+  units: TitleUnits
 }
 
 const textIn = (cell: unknown): string => (cell === null || cell === undefined || typeof cell === 'object' ? '' : String(cell as string).trim())
@@ -73,11 +76,12 @@ function isContinued(rows: readonly AnyRow[], at: number, knownOf: (cells: reado
 export function findWholeHead(rows: readonly AnyRow[], knownOf: (cells: readonly unknown[]) => number, chosen: number | null = null): WholeHead {
   let at = chosen ?? findHead(rows, knownOf)
   const given = rows[at]
-  if (given === undefined) return { cells: [], first: at, last: at }
+  if (given === undefined) return { cells: [], first: at, last: at, units: {} }
   if (chosen !== null && at > 0 && isUnitLine(given)) at -= 1
   else if (chosen === null && isContinued(rows, at, knownOf)) at += 1
   const head = rows[at] ?? given
   const [above, below] = [rows[at - 1], rows[at + 1]]
   const cells = above === undefined ? head.cells : withGroups(head.cells, above)
-  return below !== undefined && isUnitLine(below) ? { cells: withUnits(cells, below), first: at, last: at + 1 } : { cells, first: at, last: at }
+  const units = unitsInTitles(rows.slice(0, at).flatMap((row) => row.cells.map(textIn)))
+  return below !== undefined && isUnitLine(below) ? { cells: withUnits(cells, below), first: at, last: at + 1, units } : { cells, first: at, last: at, units }
 }

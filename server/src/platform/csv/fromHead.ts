@@ -20,9 +20,9 @@ export async function* fromHead<Row extends AnyRow>(
     }
   }
   function* fromWhole(found: readonly Row[]): Generator<Row> {
-    const { cells, last } = findWholeHead(found, knownOf)
+    const { cells, last, units } = findWholeHead(found, knownOf)
     const head = found[last]
-    if (head !== undefined) yield* judged([{ ...head, cells } as Row, ...found.slice(last + 1)])
+    if (head !== undefined) yield* judged([{ ...head, cells, units } as Row, ...found.slice(last + 1)])
   }
   for await (const row of rows) {
     if (waiting === null) {

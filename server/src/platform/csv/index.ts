@@ -24,4 +24,5 @@ export { guardSheetError, isSheetError, unguardSheetError } from './isSheetError
 export { sniffTextEncoding } from './sniffTextEncoding.ts'
 export { textPieces } from './textPieces.ts'
 export { findUnitPlace, unitInCell } from './unitColumns.ts'
+export type { TitleUnits } from './unitsInTitles.ts'
 export { longRow, TableJudge, tableLimits, UnpackedSize } from './tableLimits.ts'

@@ -4,9 +4,12 @@ import { type CutRow, RowCutter } from './RowCutter.ts'
 export type Delimiter = ',' | ';' | '\t' | '|'
 
 const rowsCounted = 20
+// A declared separator occurs in the first rows, or it is not believed.
+const lengthTrusted = 10_000
 
 /** The declaration for spreadsheets in a file's first line: `sep=;`. */
-const saying = /^\uFEFF?"?sep=([^\r\n])"?[ ,;\t]*(?:\r\n|\r|\n|$)/i
+const saying = /^\uFEFF?[ \t]*"?sep[ ]*=([^\r\n]*?)"?[ ,;\t]*(?:\r\n|\r|\n|$)/i
+const named: Readonly<Record<string, string>> = { '\\t': '\t', tab: '\t', comma: ',', semicolon: ';', pipe: '|' }
 
 export interface TextForm {
   delimiter: Delimiter | (string & {})
@@ -14,10 +17,18 @@ export interface TextForm {
   skipped: number
 }
 
-/** How a text is split: by its own declaration, else by the separator with which most of the first rows have the same number of cells. */
+/**
+ * How a text is split: by its own declaration, unless what it declares does not occur in the rows; else by the separator with
+ * which most of the first rows have the same number of cells.
+ */
 export function sniffForm(text: string): TextForm {
-  const [said, sign] = saying.exec(text) ?? []
-  return said === undefined || sign === undefined ? { delimiter: sniffDelimiter(text), skipped: 0 } : { delimiter: sign, skipped: said.length }
+  const [said, wanted] = saying.exec(text) ?? []
+  if (said === undefined || wanted === undefined) return { delimiter: sniffDelimiter(text), skipped: 0 }
+  const rows = text.slice(said.length)
+  // a blank, a comma, a semicolon and a tab are also what spreadsheets append to the line
+  const sign = named[wanted.toLowerCase()] ?? (wanted === '' ? (/sep[ ]*=(.)/i.exec(said)?.[1] ?? '') : wanted)
+  const isTrue = sign.length === 1 && rows.slice(0, lengthTrusted).includes(sign)
+  return { delimiter: isTrue ? sign : sniffDelimiter(rows), skipped: said.length }
 }
 
 export function sniffDelimiter(text: string): Delimiter {

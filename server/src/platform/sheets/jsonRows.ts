@@ -28,11 +28,43 @@ function listIn(read: object): object[] | undefined {
   return undefined
 }
 
-/** An array of objects, or an object with one such array: each is a row, and its keys are the column heads. */
+const isTable = (value: unknown): value is unknown[][] => Array.isArray(value) && value.length > 0 && value.every(Array.isArray)
+
+/** Rows of cells, the first of which are the heads: an array of arrays, or `{ columns, rows }` as databases export it. */
+function tableIn(read: unknown): unknown[][] | undefined {
+  if (isTable(read)) return read
+  if (!isRecord(read)) return undefined
+  const parts = Object.entries(read)
+  const tables = parts.filter(([, value]) => isTable(value))
+  const heads = parts.filter(([name, value]) => /^(?:columns|fields|headers?|heads|kolommen)$/i.test(name) && Array.isArray(value))
+  if (tables.length !== 1) return undefined
+  const rows = tables[0]?.[1] as unknown[][]
+  if (heads.length === 0) return rows
+  return [(heads[0]?.[1] as unknown[]).map((head) => (isRecord(head) ? ((head as { name?: unknown }).name ?? null) : head)), ...rows]
+}
+
+/** Products by their code, `{ "A-1": { … }, "A-2": { … } }`: the code is a column of its own, unless they name one. */
+function keyedIn(read: unknown): object[] | undefined {
+  if (!isRecord(read)) return undefined
+  const parts = Object.entries(read)
+  if (parts.length < 2 || !parts.every(([, value]) => isRecord(value))) return undefined
+  const code = ['sku', 'SKU', 'Sku'].find((name) => parts.some(([, value]) => name in value))
+  return parts.map(([key, value]) => (code === undefined ? { sku: key, ...value } : value))
+}
+
+/**
+ * An array of objects, or an object with one such array: each is a row, and its keys are the column heads. Also rows of cells
+ * with their heads, and products by their code.
+ */
 export async function* jsonRows(path: string): AsyncGenerator<SheetRow> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
   const read: unknown = parseJsonTable(text)
-  const found = Array.isArray(read) ? read : listIn(Object(read) as object)
+  const table = tableIn(read)
+  if (table !== undefined) {
+    for (const [at, cells] of table.entries()) yield { number: at + 1, cells: cells.map(plain) }
+    return
+  }
+  const found = Array.isArray(read) ? read : (listIn(Object(read) as object) ?? keyedIn(read))
   if (!Array.isArray(found) || !found.every(isRecord)) throw new SyntaxError('no rows')
   const heads = new Set<string>()
   for (const row of found) for (const name of Object.keys(row)) heads.add(name)

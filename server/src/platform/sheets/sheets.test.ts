@@ -142,6 +142,52 @@ test('rows of JSON are read by their names', async () => {
   ])
 })
 
+test('other forms of JSON are read as what they are: rows of cells, a database’s export, products by their code', async () => {
+  const expected = [
+    ['sku', 'name'],
+    ['A', 'Bank'],
+    ['B', null],
+  ]
+  const forms: [string, unknown, unknown[][]?][] = [
+    ['rows', expected],
+    [
+      'export',
+      {
+        columns: ['sku', 'name'],
+        rows: [
+          ['A', 'Bank'],
+          ['B', null],
+        ],
+      },
+    ],
+    [
+      'fields',
+      {
+        fields: [
+          { name: 'sku', type: 'text' },
+          { name: 'name', type: 'text' },
+        ],
+        data: [
+          ['A', 'Bank'],
+          ['B', null],
+        ],
+      },
+    ],
+    ['byCode', { A: { name: 'Bank' }, B: {} }],
+    ['byCodeAgain', { x: { sku: 'A', name: 'Bank' }, y: { sku: 'B' } }],
+  ]
+  for (const [name, content] of forms) {
+    writeFileSync(file(`${name}.json`), JSON.stringify(content))
+    assert.deepEqual(
+      (await read(file(`${name}.json`), 'json')).map(([, cells]) => cells),
+      expected,
+      name,
+    )
+  }
+  writeFileSync(file('settings.json'), JSON.stringify({ shop: { name: 'x' }, size: 3 }))
+  assert.equal(await refusal(file('settings.json'), 'json'), 'broken')
+})
+
 test('a file that is no workbook, a broken one and a bomb are refused', async () => {
   writeFileSync(file('text.xlsx'), 'sku;name\n')
   assert.equal(await refusal(file('text.xlsx')), 'broken')

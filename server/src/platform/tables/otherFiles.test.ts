@@ -67,5 +67,6 @@ test('[FILE-02] the one list of a JSON is its table, wherever it stands, and of 
   for (const given of [list, { errors: [], products: list }, { data: { total: 1, products: list } }, { page: 1, tags: ['x'], products: list }])
     assert.deepEqual(await read(JSON.stringify(given)), rows, JSON.stringify(given))
   assert.equal(await read(JSON.stringify({ categories: [{ id: 1 }], products: list })), 'lists')
-  assert.equal(await read(JSON.stringify({ columns: ['sku'], rows: [['A']] })), 'broken')
+  for (const given of [rows, { columns: rows[0], rows: rows.slice(1) }, { A: { naam: 'Kast' }, B: { naam: 'Bed' } }] as unknown[])
+    assert.deepEqual(Object.values(Object(await read(JSON.stringify(given)))).slice(0, 2), rows, JSON.stringify(given))
 })

@@ -55,7 +55,11 @@ async function isOfLines(path: string): Promise<boolean> {
   }
   const first = objectIn(end === -1 ? text : text.slice(0, end))
   if (first === null) return false
-  return next === '{' || (next === '' && !Object.values(first).some((value) => holdsRows(value) || (isRecord(value) && Object.values(value).some(holdsRows))))
+  const values = Object.values(first)
+  // products by their code, or a list within an object or two
+  const isWhole =
+    (values.length > 1 && values.every(isRecord)) || values.some((value) => holdsRows(value) || (isRecord(value) && Object.values(value).some(holdsRows)))
+  return next === '{' || (next === '' && !isWhole)
 }
 
 const holdsRows = (value: unknown): boolean => Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null)

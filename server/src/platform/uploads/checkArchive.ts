@@ -9,9 +9,10 @@ const symbolicLink = 0o120000
 
 /**
  * Checks the list of an archive, without unpacking it: number, sizes, compression ratio and names.
+ * @param isTaken a packed file that the caller unpacks itself, within its own limits
  * @throws UploadRefused
  */
-export async function checkArchive(path: string): Promise<void> {
+export async function checkArchive(path: string, isTaken: (name: string) => boolean = () => false): Promise<void> {
   let bytes = 0
   let entries = 0
   try {
@@ -22,7 +23,15 @@ export async function checkArchive(path: string): Promise<void> {
       const isLink = ((entry.externalFileAttributes >>> 16) & 0o170000) === symbolicLink
       const isEncrypted = (entry.generalPurposeBitFlag & 1) === 1
       const isBomb = entry.uncompressedSize > 100_000 && entry.uncompressedSize > entry.compressedSize * most.ratio
-      if (entries > maxArchiveEntries || bytes > most.bytes || isLink || isEncrypted || isBomb || isBadEntry(entry.fileName)) throw new UploadRefused('archive')
+      if (
+        entries > maxArchiveEntries ||
+        bytes > most.bytes ||
+        isLink ||
+        isEncrypted ||
+        isBomb ||
+        isBadEntry(isTaken(entry.fileName) ? entry.fileName.replace(/\.gz$/i, '') : entry.fileName)
+      )
+        throw new UploadRefused('archive')
     }
   } catch (error) {
     throw error instanceof UploadRefused ? error : new UploadRefused('archive')

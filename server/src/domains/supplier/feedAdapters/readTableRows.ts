@@ -1,4 +1,4 @@
-import { FileRefused, fromHead, isSheetError } from '../../../platform/csv/index.ts'
+import { FileRefused, fromHead, isSheetError, type TitleUnits } from '../../../platform/csv/index.ts'
 import { type SheetCell, type SheetOptions, SheetRefused } from '../../../platform/sheets/index.ts'
 import { parseTable, sniffTable, type TableCut } from '../../../platform/tables/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
@@ -19,6 +19,8 @@ export interface ReadTableRow {
   number: number
   /** The numbers in a workbook's row */
   amounts: readonly (number | null)[]
+  /** In the head: what a title above it says of all columns */
+  units?: TitleUnits
 }
 
 interface TableOptions extends Pick<SheetOptions, 'sheet' | 'onSheets'> {

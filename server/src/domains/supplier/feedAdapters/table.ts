@@ -20,15 +20,16 @@ const withCurrency = (text: string, { currency }: TableColumn): string => (curre
  * @param endMark the first cell of a complete file's last row, which is followed by the number of rows
  */
 function openTable(endMark: string | null): OpenDelivery {
-  return async (path, { brand, mapping, isComplete, sheet, reading, onSheets }) => {
+  return async (path, { brand, mapping, isComplete, sheet, reading: given, onSheets }) => {
     const lines = readTableRows(path, {
       sheet,
       onSheets,
-      reading,
+      reading: given,
       knownOf: (cells) => readTableColumns(cells.map(String), mapping).filter(({ target }) => target !== null).length,
     })
     const { value: first } = await lines.next()
     if (first === undefined) throw new DeliveryBroken('empty')
+    const reading = { ...first.units, ...given }
     const known = readTableColumns(first.cells, mapping)
     if (!known.some(({ target }) => target === 'sku')) {
       // otherwise the file would stay open

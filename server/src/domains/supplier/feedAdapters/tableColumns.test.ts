@@ -55,3 +55,9 @@ test('[EMEU-03] the unit of a length may stand in a column beside it, and one th
     { code: 'value', field: 'widthMm', values: { value: '2 cubits' } },
   ])
 })
+
+test('[EMEU-03] a length without a unit has the one that a title above the head states', async () => {
+  assert.deepEqual(await rowsOf('Collectie 2027. Alle maten in cm;;;\nsku;breedte;diepte (mm);hoogte\nA;120;450;90 mm\n'), [
+    { widthMm: 1200, depthMm: 450, heightMm: 90 },
+  ])
+})
