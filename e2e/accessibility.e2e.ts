@@ -29,7 +29,7 @@ const paths = {
     '/products/bulk-edit?selected=true',
   ],
   'the other remotes': ['/images?size=25', '/price-lists', '/reviews?size=25'],
-  'the host': ['/', '/activity?size=25', '/bin', '/jobs', '/office/remotes', '/auth/profile', '/no/such/place'],
+  'the host': ['/', '/activity?size=25', '/bin', '/jobs', '/office/accounts', '/office/remotes', '/auth/profile', '/no/such/place'],
 }
 
 const words = {

@@ -100,6 +100,7 @@ const lists = [
   '/activity',
   '/bin',
   '/jobs',
+  '/office/accounts',
 ]
 const screens = [
   '/',

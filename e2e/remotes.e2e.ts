@@ -20,6 +20,7 @@ const hostTitles: Record<string, string | RegExp> = {
   '/activity': 'Activity',
   '/bin': 'Bin',
   '/jobs': 'Jobs',
+  '/office/accounts': 'Accounts',
   '/office/remotes': 'Remotes',
   '/auth/profile': 'Edit Profile',
   '/there/is/no/such/place': 'This page does not exist',

@@ -2,6 +2,7 @@ import type { SessionStore } from '@vitrine/session'
 import { type Registry, remoteRoutes, type RemoteRouteServices, routes } from '@vitrine/shell'
 import { redirect, type RouteObject, useRouteError } from 'react-router-dom'
 import { DashboardScreen } from '../dashboard/DashboardScreen'
+import { InvitationScreen } from '../invitation/InvitationScreen'
 import { LoginScreen } from '../login/LoginScreen'
 import { officeRoutes } from '../office/officeRoutes'
 import { redirectFor } from '../session/redirectFor'
@@ -33,6 +34,7 @@ export function createHostRoutes(registry: Registry, session: SessionStore, serv
           children: [
             { id: 'dashboard', index: true, element: <DashboardScreen /> },
             { id: 'auth.login', path: routes['auth.login'], element: <LoginScreen /> },
+            { id: 'auth.invitation', path: routes['auth.invitation'], element: <InvitationScreen /> },
             { id: 'share-link', path: routes['share-link'], element: <ShareLinkScreen /> },
             officeRoutes(services),
             ...registry.remotes.map((remote) => remoteRoutes(remote, services)),

@@ -14,6 +14,7 @@ export const office = defineRemote({
   screens: [
     screen({ path: routes.activity, load: () => import('../activity/ActivityScreen') }),
     screen({ path: routes.bin, load: () => import('../bin/BinScreen') }),
+    screen({ path: routes['office.accounts'], load: () => import('../accounts/AccountsScreen') }),
     screen({ path: routes.jobs, load: () => import('../jobs/JobsScreen') }),
     screen<RemotesQuery>({
       path: routes['office.remotes'],

@@ -19,6 +19,7 @@ export const hostPlaces: readonly Place[] = [
   { id: 'host.activity', group: 'go', label: labelOf('host.user.activity'), to: addressOf('activity') },
   { id: 'host.jobs', group: 'go', label: labelOf('host.jobs'), to: addressOf('jobs') },
   { id: 'host.bin', group: 'go', label: labelOf('host.user.bin'), to: addressOf('bin') },
+  { id: 'host.accounts', group: 'go', label: labelOf('host.user.accounts'), to: addressOf('office.accounts') },
   { id: 'host.remotes', group: 'go', label: labelOf('host.remotes'), to: addressOf('office.remotes') },
   { id: 'host.profile', group: 'go', label: labelOf('host.user.profile'), to: addressOf('auth.profile') },
 ]

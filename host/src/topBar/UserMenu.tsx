@@ -15,6 +15,7 @@ import { Button } from '@vitrine/ui'
 const links = [
   { to: addressOf('auth.profile'), label: 'host.user.profile' },
   { to: addressOf('activity'), label: 'host.user.activity' },
+  { to: addressOf('office.accounts'), label: 'host.user.accounts' },
   { to: addressOf('bin'), label: 'host.user.bin' },
   { to: addressOf('translations'), label: 'host.user.translations' },
   { to: addressOf('shareLinks'), label: 'host.user.shareLinks' },

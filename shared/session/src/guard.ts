@@ -1,7 +1,8 @@
 import { isOver, type Session } from './Session'
 
 const LOGIN = '/auth/login'
-const SHARE_LINK = /^\/share-link\/[^/]+$/
+/** Addresses of mails, which let in whoever has them: of share links and of invitations. */
+const OPEN = /^\/(?:share-link|auth\/invitation)\/[^/]+$/
 
 export interface Address {
   pathname: string
@@ -11,13 +12,13 @@ export interface Address {
 type GuardSession = Pick<Session, 'token' | 'shareLink'>
 
 /**
- * Where an address leads in this session: null to allow it, otherwise the address to redirect to. In this order: share-link
- * addresses are open to all; a share-link session sees its one product; login is not for signed-in people; everything else is
+ * Where an address leads in this session: null to allow it, otherwise the address to redirect to. In this order: addresses
+ * of mails are open to all; a share-link session sees its one product; login is not for signed-in people; everything else is
  * for them only, and login returns to it.
  */
 export function guard({ pathname, search = '' }: Address, session: GuardSession, now: number = Date.now()): string | null {
   const path = normalisePath(pathname)
-  if (SHARE_LINK.test(path)) return null
+  if (OPEN.test(path)) return null
 
   const { shareLink } = session
   const isShareLinkOver = shareLink !== null && isOver(shareLink, now)

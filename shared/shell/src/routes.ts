@@ -8,6 +8,8 @@ export const routes = {
   'jobs.item': '/jobs/:id',
   bin: '/bin',
   'office.remotes': '/office/remotes',
+  'office.accounts': '/office/accounts',
+  'auth.invitation': '/auth/invitation/:token',
   'share-link': '/share-link/:token',
   shareLinks: '/share-links',
   mail: '/mail',
@@ -79,6 +81,8 @@ export const hostPaths: readonly string[] = [
   routes.jobs,
   routes['jobs.item'],
   routes['office.remotes'],
+  routes['office.accounts'],
+  routes['auth.invitation'],
 ]
 
 /** Shortcuts of the host's own screens: no remote takes them. */

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../platform/contract/index.ts'
+import { accountResolvers } from './accounts/accounts.resolvers.ts'
 import { changedEntityResolvers } from './activity/changedEntities.resolvers.ts'
 import { changeSetResolvers } from './activity/changeSets.resolvers.ts'
 import { fieldHistoryResolvers } from './activity/fieldHistory.resolvers.ts'
@@ -29,6 +30,7 @@ export { taskMergePart } from './tasks/taskMergePart.ts'
 export { tasksSchedule } from './tasks/settleTasks.ts'
 
 export const resolvers: Resolvers[] = [
+  accountResolvers,
   environmentResolvers,
   faultResolvers,
   changeSetResolvers,

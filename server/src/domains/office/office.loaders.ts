@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import { type Database, loadById } from '../../platform/db/index.ts'
 import { findUsers } from '../../services/accounts/index.ts'
+import { accounts } from './accounts/accounts.store.ts'
 import { countOne } from './maintenance/countOne.ts'
 import { findCountHistories, findMaintenance } from './maintenance/maintenance.store.ts'
 import { inTurn } from './savedSearches/inTurn.ts'
@@ -20,6 +21,7 @@ export function createLoaders(db: Kysely<Database>) {
   return {
     ...createSavedSearchLoaders(db),
     tasks: loadById((ids) => findTasks(db, ids)),
+    accounts: loadById((ids) => accounts.byIds(db, ids)),
     staff: loadById((ids) => findUsers(db, ids)),
     maintenance: loadByCounter((counters) => findMaintenance(db, counters)),
     /** Each counter once per request */

@@ -601,6 +601,15 @@ export interface InheritedAttributeValues {
   value_id: number | null;
 }
 
+export interface Invitations {
+  bounce_reason: string | null;
+  expires_at: Timestamp;
+  hash: Buffer | null;
+  invited_by: string;
+  sent_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface JobItems {
   entity_id: number;
   job_id: number;
@@ -863,6 +872,7 @@ export interface PriceListMembers {
 
 export interface PriceLists {
   adjustment_pct: Numeric | null;
+  campaign_id: number | null;
   channel_master: Generated<boolean>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -872,7 +882,6 @@ export interface PriceLists {
   parent_id: number | null;
   price_count: Generated<number>;
   promo_banner_image_id: number | null;
-  campaign_id: number | null;
   promo_text: string | null;
   revision: Generated<number>;
   rounding: ",00" | ",95" | "5,00" | null;
@@ -1421,6 +1430,7 @@ export interface Users {
   id: Generated<number>;
   language: Generated<"en" | "nl">;
   last_name: string | null;
+  last_sign_in_at: Timestamp | null;
   news_seen_on: string | null;
   password_hash: string;
   revision: Generated<number>;
@@ -1591,6 +1601,7 @@ export interface DB {
   block_template_texts: BlockTemplateTexts;
   block_templates: BlockTemplates;
   bundle_components: BundleComponents;
+  campaigns: Campaigns;
   change_items: ChangeItems;
   change_links: ChangeLinks;
   change_parts: ChangeParts;
@@ -1601,7 +1612,6 @@ export interface DB {
   deferred_effects: DeferredEffects;
   edited_pictures: EditedPictures;
   effective_attribute_values: EffectiveAttributeValues;
-  campaigns: Campaigns;
   emeubel_products: EmeubelProducts;
   entities: Entities;
   excluded_variations: ExcludedVariations;
@@ -1623,6 +1633,7 @@ export interface DB {
   import_rows: ImportRows;
   imported_files: ImportedFiles;
   inherited_attribute_values: InheritedAttributeValues;
+  invitations: Invitations;
   job_items: JobItems;
   job_preview_entities: JobPreviewEntities;
   job_previews: JobPreviews;

@@ -17,7 +17,7 @@ import {
   type RefreshGrant,
 } from './sessions/sessions.store.ts'
 import { accountOf, displayName, isLanguage, normaliseEmail } from './users/users.rules.ts'
-import { findUserByEmail, replacePasswordHash, type UserRow } from './users/users.store.ts'
+import { findUserByEmail, noteSignIn, replacePasswordHash, type UserRow } from './users/users.store.ts'
 
 /** What a browser gets for a password or a refresh token. Times are seconds since 1970, as in the contract. */
 export interface Tokens {
@@ -57,6 +57,8 @@ export interface Accounts {
   remoteTokens: RemoteTokens
   /** null if the refresh token is not accepted. */
   refresh(db: Kysely<Database>, refreshToken: string): Promise<Tokens | null>
+  /** A session for whoever has just proven who they are; `device` is the browser's new device cookie. */
+  enter(db: Kysely<Database>, user: { id: number; email: string }, client: Client): Promise<Tokens & { device: string }>
   /** A session of a member of staff without a password, for tests. */
   openSession(db: Kysely<Database>, user: { id: number; email: string }, client: Client): Promise<Tokens>
   /** A session for whoever has a share link; null if the link is not open. The caller has verified its token. */
@@ -98,6 +100,12 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
   const openSession: Accounts['openSession'] = async (db, { id, email }, client) =>
     toTokens(await beginSession(db, { principal: { kind: 'user', id }, email, ends: null }, client))
 
+  const enter: Accounts['enter'] = async (db, user, client) => {
+    const device = await rememberDevice(db, user.id, client.device ?? null)
+    await noteSignIn(db, user.id)
+    return { ...(await openSession(db, user, client)), device }
+  }
+
   /** null: the session has ended, or its user or share link is no longer valid. */
   async function findViewer(db: Kysely<Database>, { principal, sessionId }: AccessClaims): Promise<{ viewer: Viewer; language: Language | null } | null> {
     const found = principal.kind === 'user' ? await findUserViewer(db, sessionId, principal.id) : await findShareViewer(db, sessionId, principal.id)
@@ -120,6 +128,7 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
 
   return {
     openSession,
+    enter,
 
     async openShareSession(db, shareLinkId, client) {
       const link = await findOpenShareLink(db, shareLinkId)
@@ -159,8 +168,7 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
       const { result: owner } = checked
       if (owner === null) return { result: null }
       await renewHash(db, owner, password)
-      const device = await rememberDevice(db, owner.id, client.device ?? null)
-      return { result: { ...(await openSession(db, owner, client)), user: owner, device } }
+      return { result: { ...(await enter(db, owner, client)), user: owner } }
     },
 
     async refresh(db, refreshToken) {

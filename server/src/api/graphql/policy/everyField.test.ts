@@ -14,12 +14,13 @@ import { fieldArguments } from '../../../testing/fieldArguments.ts'
 import type { Access } from './Access.ts'
 import { accessTo } from './policy.ts'
 import { makeSupplierThings } from '../../../testing/makeSupplierThings.ts'
+import { accountRoutes, invite } from '../../../testing/accountRoutes.ts'
 import { automationRoutes } from '../../../testing/automationRoutes.ts'
 import { imageRoutes } from '../../../testing/imageRoutes.ts'
 import { makeImageThings } from '../../../testing/makeImageThings.ts'
 import { bulkGridRoutes } from '../../../testing/bulkGridRoutes.ts'
-import { cardRoutes } from '../../../testing/cardRoutes.ts'
 import { campaignRoutes } from '../../../testing/campaignRoutes.ts'
+import { cardRoutes } from '../../../testing/cardRoutes.ts'
 import { importRoutes } from '../../../testing/importRoutes.ts'
 import { mergeRoutes } from '../../../testing/mergeRoutes.ts'
 import { priceRoutes } from '../../../testing/priceRoutes.ts'
@@ -45,6 +46,7 @@ await Promise.all([makeFiles(db), stopCanary(db)])
 
 const bea = { email: 'bea@vitrine.example', password: 'a chair of oak and linen', firstName: 'Bea', lastName: 'Vos', language: 'en' } as const
 const beaId = (await createUser(db, bea)) ?? 0
+const beaInvited = await invite(server)
 const client = { ip: null, userAgent: 'test' }
 const products = await rows<{
   id: number
@@ -182,9 +184,9 @@ const [lacking] = await rows<{ id: number; parent: number }>(
   "select min(product_id) as id, min(parent_id) as parent from product_listings where missing_information <> '{}'",
 )
 const image = await makeImageThings(server)
+const ofCampaigns = await campaignRoutes(server, own, website)
 const ofAutomations = await automationRoutes(server)
 const ofTranslations = await translationRoutes(server, { name: 'Bank Twee', website, token: await tokenOf('staff') })
-const ofCampaigns = await campaignRoutes(server, own, website)
 const ofWebsitesAndMerges = { ...(await websiteRoutes(server, own, website)), ...(await mergeRoutes(server, [own, other], third)) }
 const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#1e5945' } })
   .png()
@@ -226,9 +228,9 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   ...canaryRoutes,
   ...importRoutes,
   ...priceRoutes(own, priceList),
+  ...ofCampaigns,
   ...ofAutomations,
   ...ofTranslations,
-  ...ofCampaigns,
   ...ofWebsitesAndMerges,
   ...supplierRoutes(own, rules),
   ...Object.fromEntries(
@@ -247,6 +249,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   MergedField: async () => `${await edited('content.nl.description')} { merged { § } } }`,
   FieldConflict: async () => `${await edited('content.nl.name')} { conflicts { § } } }`,
   FieldError: () => 'mutation { createProduct(input: { type: SIMPLE, sku: "" }) { errors { § } } }',
+  ...accountRoutes(beaInvited),
   User: (_, whose) => (whose === 'own' ? `${signIn} { user { § } } }` : '{ users { § } }'),
   TokenPayload: () => `${signIn} { payload { § } } }`,
   TokenAuth: () => `${signIn} { § } }`,

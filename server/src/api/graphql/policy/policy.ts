@@ -11,6 +11,7 @@ export const policy = {
     product: 'link',
     limitedProduct: 'link',
     me: 'everybody',
+    invitation: 'everybody',
     environment: 'everybody',
     shareLinkSession: 'everybody',
     amIAlive: 'everybody',
@@ -18,6 +19,7 @@ export const policy = {
   Mutation: {
     tokenAuth: 'everybody',
     refreshToken: 'everybody',
+    acceptInvitation: 'everybody',
     shareLinkAuth: 'everybody',
     chooseShareLinkProduct: 'everybody',
     requestShareLink: 'everybody',
@@ -87,6 +89,7 @@ export const policy = {
   // Readable by whoever has just signed in to it.
   User: { id: 'self', email: 'self', firstName: 'self', lastName: 'self', language: 'self', showOnboarding: 'self', newsSince: 'self' },
   Environment: { environment: 'everybody', debug: 'everybody' },
+  Invitation: { email: 'everybody', firstName: 'everybody' },
   TokenPayload: { email: 'everybody', exp: 'everybody' },
   TokenAuth: { token: 'everybody', refreshToken: 'everybody', refreshExpiresIn: 'everybody', payload: 'everybody', user: 'everybody' },
   RefreshToken: { token: 'everybody', refreshToken: 'everybody', refreshExpiresIn: 'everybody', payload: 'everybody' },

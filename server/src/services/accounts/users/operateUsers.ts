@@ -3,16 +3,16 @@ import { type Database, inTransaction } from '../../../platform/db/index.ts'
 import { createAttempts } from '../attempts/createAttempts.ts'
 import { createUser, type NewUser } from '../createUser.ts'
 import { forgetDevices } from '../devices/devices.store.ts'
-import { type AccountEvent, logAccountEvent, system } from '../logAccountEvent.ts'
+import { type AccountEvent, type By, logAccountEvent, operator } from '../logAccountEvent.ts'
 import { checkNewPassword } from '../passwords/checkNewPassword.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { revokeSessions } from '../sessions/sessions.store.ts'
 import { accountOf, displayName, normaliseEmail } from './users.rules.ts'
 import { findUserByEmail, setDisabledAt, setPasswordHash, type UserRow } from './users.store.ts'
 
-// Account commands of the operator. Each is logged.
+// What the operator does to accounts, and members of staff on the screen. Each is logged.
 
-const log = (db: Kysely<Database>, event: AccountEvent, user: string) => logAccountEvent(db, { actor: system, source: 'command-line', event, user })
+const log = (db: Kysely<Database>, event: AccountEvent, user: string, by: By = operator) => logAccountEvent(db, { ...by, event, user })
 
 /** @throws Error with a sentence if there is no such account */
 export async function requireUser(db: Kysely<Database>, email: string): Promise<UserRow> {
@@ -30,12 +30,21 @@ export async function addAccount(db: Kysely<Database>, user: NewUser): Promise<v
 }
 
 /** Disables or enables an account. Returns how many sessions ended; their tokens are refused from the next request on. */
-export function setDisabled(db: Kysely<Database>, user: UserRow, isDisabled: boolean): Promise<number> {
+export function setDisabled(db: Kysely<Database>, user: UserRow, isDisabled: boolean, by: By = operator): Promise<number> {
   return inTransaction(db, async (transaction) => {
     if ((user.disabled_at !== null) === isDisabled) return 0
     await setDisabledAt(transaction, user.id, isDisabled ? new Date() : null)
-    await log(transaction, isDisabled ? 'disabled' : 'enabled', displayName(user))
+    await log(transaction, isDisabled ? 'disabled' : 'enabled', displayName(user), by)
     // Also when it is enabled: no earlier device is trusted.
+    await forgetDevices(transaction, user.id, null)
+    return revokeSessions(transaction, user.id, null)
+  })
+}
+
+/** Ends all sessions of somebody else; their browsers are not trusted any more. Returns how many ended. */
+export function endSessions(db: Kysely<Database>, user: UserRow, by: By): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    await log(transaction, 'sessionsEnded', displayName(user), by)
     await forgetDevices(transaction, user.id, null)
     return revokeSessions(transaction, user.id, null)
   })

@@ -52,12 +52,18 @@ export async function replacePasswordHash(db: Kysely<Database>, id: number, from
   await sql`/* users.replaceHash */ update users set password_hash = ${to} where id = ${id} and password_hash = ${from}`.execute(db)
 }
 
+/** Sets a password. Whoever has one needs no invitation. */
 export async function setPasswordHash(db: Kysely<Database>, id: number, hash: string): Promise<void> {
-  await sql`/* users.setHash */ update users set password_hash = ${hash} where id = ${id}`.execute(db)
+  await sql`/* users.setHash */ with came as (delete from invitations where user_id = ${id})
+    update users set password_hash = ${hash} where id = ${id}`.execute(db)
 }
 
 export async function setDisabledAt(db: Kysely<Database>, id: number, at: Date | null): Promise<void> {
   await sql`/* users.setDisabledAt */ update users set disabled_at = ${at} where id = ${id}`.execute(db)
+}
+
+export async function noteSignIn(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`/* users.noteSignIn */ update users set last_sign_in_at = now() where id = ${id}`.execute(db)
 }
 
 export interface AccountRow {

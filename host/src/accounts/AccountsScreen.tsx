@@ -1,0 +1,70 @@
+import { listScreen } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { AccountActDialog, type ConfirmedAct } from './AccountActDialog'
+import { ActsOnAccounts } from './AccountMenu'
+import type { AccountsScreenQuery } from './__generated__/AccountsScreenQuery.graphql'
+import { accountName, type ShownAccount } from './accountName'
+import { accountsList } from './accounts.list'
+import { InviteAccount } from './InviteAccount'
+import { type AccountAct, useAccountAct } from './useAccountAct'
+
+/** Everybody with an account: invited, disabled, signed out. */
+export default listScreen(accountsList, {
+  query: graphql`
+    query AccountsScreenQuery($search: String, $filter: AccountFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {
+      me {
+        id
+      }
+      accounts(searchTerm: $search, filter: $filter) {
+        totalCount
+        results(limit: $perPage, offset: $offset, ordering: $sort) {
+          ...accountsList_rows
+        }
+      }
+      all: accounts @include(if: $isNarrowed) {
+        totalCount
+      }
+      listSettings(list: "accounts")
+    }
+  `,
+  read: ({ me, accounts, all, listSettings }: AccountsScreenQuery['response']) => ({
+    rows: accounts.results,
+    count: accounts.totalCount,
+    unfilteredCount: all?.totalCount,
+    settings: listSettings,
+    me: me?.id ?? null,
+  }),
+  useParts({ page, refresh }) {
+    const intl = useIntl()
+    const [act, isActing] = useAccountAct()
+    const [asked, setAsked] = useState<{ act: ConfirmedAct; account: ShownAccount } | null>(null)
+
+    const handleAct = async (what: AccountAct, account: ShownAccount) => {
+      const ended = await act(what, account.id)
+      if (ended === null) return
+      setAsked(null)
+      refresh()
+      // what a click too many has done is undone by another
+      const undo = what === 'disable' ? ('enable' as const) : null
+      toasts.show({
+        kind: 'success',
+        text: intl.formatMessage({ id: `office.accounts.done.${what}` }, { name: accountName(account), email: account.email, count: ended }),
+        ...(undo && { actions: [{ text: intl.formatMessage({ id: 'office.accounts.undo' }), run: () => void handleAct(undo, account) }] }),
+      })
+    }
+    const onAct = (what: AccountAct, account: ShownAccount) => {
+      if (what === 'enable' || what === 'resend') void handleAct(what, account)
+      else setAsked({ act: what, account })
+    }
+    return {
+      actions: <InviteAccount onInvited={refresh} />,
+      around: (list) => <ActsOnAccounts value={{ me: page?.me ?? null, onAct }}>{list}</ActsOnAccounts>,
+      dialogs: asked && (
+        <AccountActDialog {...asked} isActing={isActing} onAct={() => void handleAct(asked.act, asked.account)} onClose={() => setAsked(null)} />
+      ),
+    }
+  },
+})

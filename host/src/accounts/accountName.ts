@@ -1,0 +1,12 @@
+/** What the list knows of an account, for what is done with one. */
+export interface ShownAccount {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly account: { readonly state: string; readonly openSessions: number }
+}
+
+/** What an account is called: its owner's name, else the address. */
+export const accountName = ({ firstName, lastName, email }: Pick<ShownAccount, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email
