@@ -32,6 +32,7 @@ export const priceCardsList = defineList<priceCardsList_rows$key, Sorts['PriceCa
     template: filter.known({ label: 'pricing.cards.column.template', to: (templates) => ({ templates }) }),
     store: filter.known({ label: 'pricing.cards.column.store', to: (stores) => ({ stores }) }),
     product: filter.custom({ label: 'pricing.cards.column.product', isOffMenu: true, to: (product) => ({ products: [product] }) }),
+    campaign: filter.custom({ label: 'pricing.priceList.campaign', isOffMenu: true, to: (campaign) => ({ campaign }) }),
     language: filter.language({ label: 'pricing.cards.column.language', to: (languages) => ({ languages }) }),
   },
   views: [{ id: 'toPrint', label: 'pricing.cards.filter.toPrint', filters: { toPrint: 'true' } }],

@@ -27,7 +27,10 @@ function useScopeOfStart(form: FormContextValue['form']): Record<never, never> {
 
 const nothing = {}
 
-/** Creates a price list; `?parent=` is its parent. */
+/** What the address may say of a new list: its parent, or the campaign that it is made for, with its days. */
+const starting = ['parent', 'campaign', 'name', 'validFrom', 'validTo'] as const
+
+/** Creates a price list. */
 export default newScreen(priceListsForm, {
   query: graphql`
     query NewPriceListScreenQuery {
@@ -38,7 +41,7 @@ export default newScreen(priceListsForm, {
   title: 'pricing.priceList.new',
   made: 'pricing.priceList.made',
   useCreate: useCreatePriceList,
-  start: (address): Record<string, string> => (address.get('parent') ? { parent: address.get('parent') ?? '' } : {}),
+  start: (address): Record<string, string> => Object.fromEntries(starting.flatMap((field) => (address.get(field) ? [[field, address.get(field) ?? '']] : []))),
   useParts: ({ form }) => useScopeOfStart(form),
   options: (response: NewPriceListScreenQuery['response']) => listChoices(response),
   tabs: [{ id: 'basic', label: 'pricing.priceList.tab.basic' }],

@@ -7,19 +7,25 @@ interface Choice {
 }
 
 /**
- * The options of a price list's form: parents, websites, stores. `own` cannot be its own parent; `search` is the present
+ * The options of a price list's form: parents, campaigns, websites, stores. `own` cannot be its own parent; `search` is the present
  * choice, and may be a colleague's.
  */
 export function listChoices(
   key: listChoices_query$key,
   own?: string,
   search?: { readonly id: string; readonly label: string } | null,
-): Readonly<Record<'parent' | 'scopeSearch' | 'websites' | 'stores', readonly Choice[]>> {
-  const { priceLists, savedSearches, websites, stockLocations }: listChoices_query$data = readInlineData(
+): Readonly<Record<'parent' | 'campaign' | 'scopeSearch' | 'websites' | 'stores', readonly Choice[]>> {
+  const { priceLists, campaigns, savedSearches, websites, stockLocations }: listChoices_query$data = readInlineData(
     graphql`
       fragment listChoices_query on Query @inline {
         priceLists {
           results(limit: 200, ordering: "name") {
+            id
+            name
+          }
+        }
+        campaigns {
+          results(limit: 200, ordering: "-date") {
             id
             name
           }
@@ -44,6 +50,7 @@ export function listChoices(
   const choice = ({ id, name }: { readonly id: string; readonly name: string }): Choice => ({ value: id, label: name })
   return {
     parent: priceLists.results.filter(({ id }) => id !== own).map(choice),
+    campaign: campaigns.results.map(choice),
     scopeSearch: [...savedSearches, ...(search && !savedSearches.some(({ id }) => id === search.id) ? [search] : [])].map(({ id, label }) => ({
       value: id,
       label,

@@ -48,6 +48,9 @@ export const priceListsForm = defineForm<priceListsForm_priceList$key, priceList
       validFrom
       validTo
       currency
+      campaign {
+        id
+      }
       # eslint-disable-next-line relay/must-colocate-fragment-spreads -- drawn by the screen
       ...ListStanding_priceList
     }
@@ -79,6 +82,15 @@ export const priceListsForm = defineForm<priceListsForm_priceList$key, priceList
       read: ({ validFrom }) => validFrom,
     },
     validTo: { kind: 'day', help: 'pricing.priceList.help.validTo', label: 'pricing.priceLists.column.validTo', tab: 'basic', read: ({ validTo }) => validTo },
+    campaign: {
+      kind: 'known',
+      label: 'pricing.priceList.campaign',
+      hint: 'pricing.priceList.campaignHint',
+      choose: 'pricing.priceList.noCampaign',
+      tab: 'basic',
+      isShown: (valueOf) => valueOf('channelMaster') !== true || valueOf('campaign') !== '',
+      read: ({ campaign }) => campaign?.id,
+    },
     parent: {
       kind: 'known',
       help: 'pricing.priceList.help.parent',

@@ -231,6 +231,12 @@ test('cards of the template are made for products without one, and counted', asy
   assert.deepEqual((await effectOf(coming)).cards, { printedCount: 0, readyCount: 0, toMakeCount: 1, withoutCount: 6 })
   await start(await prepare('prepareCampaignCards', { id: coming }))
   assert.deepEqual((await rows<{ count: number }>('select count(*)::integer as count from price_cards where template_id = $1', [template]))[0]?.count, 7)
+  const [elsewhere = 0] = await write(create('priceCardTemplate', { name: 'Etiket', size: 'LABEL_62x29' }))
+  await write(create('priceCard', { product: good, template: elsewhere, language: 'nl' }), create('priceCard', { product: table, template, language: 'nl' }))
+  const { priceCards } = await ask<{ priceCards: { totalCount: number } }>('query C($filter: PriceCardFilter) { priceCards(filter: $filter) { totalCount } }', {
+    filter: { campaign: coming },
+  })
+  assert.equal(priceCards.totalCount, 7, 'neither of another template nor for another product')
   const made = (await effectOf(coming)).cards
   assert.deepEqual([made?.withoutCount, (made?.readyCount ?? 0) + (made?.toMakeCount ?? 0)], [0, 7])
 })

@@ -50,6 +50,11 @@ const idsOf = (ids: readonly string[]) => ids.map((id) => readId(id) ?? 0)
 const ofAny = (ids: readonly string[] | null | undefined, column: ReturnType<typeof sql>) =>
   ids && ids.length > 0 ? [sql`${column} = any(${idsOf(ids)}::integer[])`] : []
 
+/** Of the template of a campaign, for products with a price in its lists. */
+const ofCampaign = (id: number) => sql`c.template_id = (select m.card_template_id from campaigns m where m.id = ${id}::integer) and c.product_id in (
+  select e.product_id from (select array_agg(id) as ids from products) every cross join price_lists l cross join lateral effective_prices(every.ids, array[l.id]) e
+  where l.campaign_id = ${id}::integer and e.source in ('LIST', 'PARENT_PRODUCT'))`
+
 export const priceCards = defineList<PriceCardRow, PriceCardFilter, PriceCardCountBy>({
   name: sql`priceCards`,
   table: 'price_cards',
@@ -73,6 +78,7 @@ export const priceCards = defineList<PriceCardRow, PriceCardFilter, PriceCardCou
     ...ofAny(filter.templates, sql`c.template_id`),
     ...ofAny(filter.stores, sql`c.store_id`),
     ...ofAny(filter.products, sql`c.product_id`),
+    ...(filter.campaign == null ? [] : [ofCampaign(readId(filter.campaign) ?? 0)]),
     // the card in the showroom is outdated: to be made again, or made and not yet printed
     ...(filter.isToPrint === true ? [sql`c.status in ('READY', 'OUTDATED')`] : filter.isToPrint === false ? [sql`c.status not in ('READY', 'OUTDATED')`] : []),
   ],
