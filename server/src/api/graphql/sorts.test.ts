@@ -50,6 +50,7 @@ test('API-05 the schema names exactly the orderings that each list accepts, and 
 // The ten sort options of the specification, each with the lists that support it.
 const sortOptions: Readonly<Record<string, readonly string[]>> = {
   name: [
+    'accounts',
     'attributeValues',
     'attributes',
     'automations',
