@@ -200,7 +200,7 @@ for (const [place, language] of (['en', 'nl'] as const).entries()) {
       await look('as it is', true)
       await page.getByRole('tabpanel').getByRole('textbox').first().fill(`Something new of ${Date.now()}`)
       await look('with a change', true)
-      await page.getByRole('navigation', { name: say.menu }).locator('a[href="/price-lists"]').click()
+      await page.getByRole('navigation', { name: say.menu }).locator('a[href="/price-cards"]').click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await look('asked before leaving')
       await page.keyboard.press('Escape')

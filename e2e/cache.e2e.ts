@@ -42,7 +42,7 @@ test('API-03 what does not ask for more is fetched once and then comes from the 
   await expect(page.getByText("You're on DEV")).toBeVisible()
   for (const [group, title] of [
     ['Media', 'Media'],
-    ['Price lists', 'Price lists'],
+    ['Price cards', 'Price cards'],
   ] as const) {
     await goByMenu(page, group)
     await untilLoaded(page, title)

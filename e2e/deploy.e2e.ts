@@ -205,7 +205,7 @@ test('F8 a manifest that is there before its files: the page waits for them, wit
     await route.continue()
   })
   const missed = page.waitForResponse((response) => response.url().includes(`/remotes/${remote}/assets/`) && response.status() === 404)
-  await goByMenu(page, 'Price lists')
+  await goByMenu(page, 'Price lists', 'Price lists')
   await missed
   isMissed = true
   await releases.ship(releases.next)
@@ -221,7 +221,7 @@ test('F1 M10 a tab that was open before the deploy and never went there gets the
   const isSamePage = await markPage(page)
   await releases.ship(releases.next)
   releases.forget(releases.current)
-  await goByMenu(page, 'Price lists')
+  await goByMenu(page, 'Price lists', 'Price lists')
   await untilLoaded(page, title.next)
   expect(await isSamePage()).toBe(true)
 })

@@ -79,7 +79,7 @@ test('NET-01 NET-03 the browser’s word that it is online again is enough, and 
   await untilLoaded(page, 'Price lists')
   await goByMenu(page, 'Media')
   await untilLoaded(page, 'Media')
-  await goByMenu(page, 'Price lists')
+  await goByMenu(page, 'Price lists', 'Price lists')
   await page.clock.install()
   await line.goesOffline()
   await expect(dialogOf(page)).toBeVisible()

@@ -42,7 +42,7 @@ test('S8 AUTH-04 who signs in after another in the same tab finds nothing of the
   await expect(page).toHaveURL(/\/auth\/login/)
 
   await signInAs(page, demoAccount)
-  await goByMenu(page, 'Price lists')
+  await goByMenu(page, 'Price lists', 'Price lists')
   await untilLoaded(page, 'Price lists')
   await page.getByRole('button', { name: 'Your account' }).click()
   await expect(page.getByRole('banner')).toContainText(demoAccount.email)

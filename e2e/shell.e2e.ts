@@ -42,6 +42,7 @@ test('SHELL-02 the menu has the seven groups of Vitrine, and each entry leads to
     '/websites/products?status=ONLINE',
     '/price-cards',
     '/price-lists',
+    '/campaigns',
     '/attributes',
     '/attributes/values',
     '/images',

@@ -1,4 +1,5 @@
 // Touches host/src/login, server/src/services/accounts
+import { goByMenu } from './product/goByMenu.ts'
 import { demoAccount, otherAccount } from './product/signIn.ts'
 import { untilLoaded } from './product/lists.ts'
 import { expect, test, type Page } from './test.ts'
@@ -92,7 +93,7 @@ test('AUTH-07 who is signed in and opens login goes to the dashboard', async ({ 
 test('AUTH-04 signing out clears what is stored, sets the language back to English, and Back does not return', async ({ page }) => {
   await page.goto('/auth/login')
   await fillIn(page, demoAccount.email, demoAccount.password)
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Price lists', exact: true }).click()
+  await goByMenu(page, 'Price lists', 'Price lists')
   await untilLoaded(page, 'Price lists')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -63,6 +63,7 @@ export async function measureJavaScript(url: string): Promise<JavaScriptResult> 
     await page.locator('tbody a[href$="/edit"]').nth(10).waitFor()
     await counter.rest(1500)
     const toProducts = counter.bytes
+    await menu.getByRole('button', { name: 'Price lists', exact: true }).click()
     await menu.getByRole('link', { name: 'Price lists', exact: true }).click()
     await page.getByRole('heading', { name: 'Price lists' }).waitFor()
     await page.locator('tbody tr').nth(1).waitFor()
