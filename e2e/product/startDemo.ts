@@ -80,7 +80,7 @@ export default async function startDemo(): Promise<() => Promise<void>> {
     await rm(dataFolder, { recursive: true, force: true })
   }
   try {
-    server = await ServerProcess.start({ VITRINE_DATA: dataFolder, VITRINE_DEMO: demoProducts, VITRINE_NIGHT: 'never' }, patience)
+    server = await ServerProcess.start({ VITRINE_DATA: dataFolder, VITRINE_DEMO: demoProducts, VITRINE_DEMO_DAYS: '0', VITRINE_NIGHT: 'never' }, patience)
     await drawPictures(server.address)
     await untilSettled(postgres.url)
     await server.stop()

@@ -74,7 +74,7 @@ test('a start tells each step and where the product is, answers, and ends cleanl
 test('two first starts at once on one empty database with a demo: both come up, and there is one demo', async () => {
   const empty = await testDatabase()
   const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'vitrine-main-')))
-  const starts = folders.map((folder) => run('main.ts', [], { DATABASE_URL: empty.url, VITRINE_DATA: folder, VITRINE_DEMO: '40' }))
+  const starts = folders.map((folder) => run('main.ts', [], { DATABASE_URL: empty.url, VITRINE_DATA: folder, VITRINE_DEMO: '40', VITRINE_DEMO_DAYS: '0' }))
   await Promise.all(starts.map(({ until }) => until(/Vitrine is ready/)))
   assert.equal(starts.filter(({ output }) => output().includes('another start fills it')).length, 1)
   const [{ count = 0 } = {}] = await empty.rows<{ count: number }>("select count(*)::integer as count from change_sets where source = 'demo'")

@@ -64,8 +64,8 @@ async function checkPort(settings: Settings): Promise<void> {
 }
 
 // In a child process, by the command line: otherwise the server would keep the memory it takes.
-async function loadDemoApart(size: number, say: (line: string) => void): Promise<void> {
-  const command = [join(import.meta.dirname, 'cli/vitrine.ts'), 'demo', '--size', String(size)]
+async function loadDemoApart({ demoSize, demoDays }: Settings, say: (line: string) => void): Promise<void> {
+  const command = [join(import.meta.dirname, 'cli/vitrine.ts'), 'demo', '--size', String(demoSize), '--days', String(demoDays)]
   loading = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
   loading.stdout?.setEncoding('utf8').on('data', (lines: string) => say(lines.trim().split('\n').at(-1) ?? ''))
   const [code] = await once(loading, 'close')
@@ -80,7 +80,7 @@ async function prepare(settings: Settings, connected: ConnectedDatabase): Promis
   )
   const db = connected.openForWork()
   if (settings.demoSize > 0 && (await catalogueIsEmpty(db))) {
-    await progress.step(`demo of ${settings.demoSize} products`, (say) => fillOnce(db, () => loadDemoApart(settings.demoSize, say), say))
+    await progress.step(`demo of ${settings.demoSize} products`, (say) => fillOnce(db, () => loadDemoApart(settings, say), say))
   }
   await db.destroy()
 }

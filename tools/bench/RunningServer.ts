@@ -46,6 +46,7 @@ export class RunningServer {
         PORT: String(port),
         VITRINE_DATA: dataFolder,
         VITRINE_DEMO: String(demoSize),
+        VITRINE_DEMO_DAYS: '0',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

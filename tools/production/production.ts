@@ -53,7 +53,7 @@ mkdirSync(settings.VITRINE_DATA)
 const vitrine = (...words: string[]) =>
   spawnSync(process.execPath, ['server/src/cli/vitrine.ts', ...words], { cwd: productRoot, env: settings, encoding: 'utf8' })
 const processes = [
-  new ServerAt(one, { ...settings, VITRINE_WORK: 'off', VITRINE_DEMO: '300' }, join(folder, 'api1.log')),
+  new ServerAt(one, { ...settings, VITRINE_WORK: 'off', VITRINE_DEMO: '300', VITRINE_DEMO_DAYS: '0' }, join(folder, 'api1.log')),
   new ServerAt(other, { ...settings, VITRINE_WORK: 'off' }, join(folder, 'api2.log')),
 ] as const
 const worker = new ServerAt(checks, { ...settings, VITRINE_WORK: 'only' }, join(folder, 'worker.log'))

@@ -61,7 +61,7 @@ export async function seeChange(say: (line: string) => void): Promise<void> {
   await chmod(data, 0o755)
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const env = { ...process.env, PORT: String(port), VITRINE_DATA: join(data, 'data'), VITRINE_DEMO: '300', DATABASE_URL: '' }
+  const env = { ...process.env, PORT: String(port), VITRINE_DATA: join(data, 'data'), VITRINE_DEMO: '300', VITRINE_DEMO_DAYS: '0', DATABASE_URL: '' }
   const development = spawn(process.execPath, [join(productRoot, 'tools/start/dev.ts'), 'catalogue'], {
     cwd: productRoot,
     env,

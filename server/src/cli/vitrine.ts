@@ -7,6 +7,7 @@ import { addUserCommands } from './addUserCommands.ts'
 import { addWebsiteCommands } from './addWebsiteCommands.ts'
 import { fail } from './Progress.ts'
 import { readContentLanguage, readLanguage } from './readLanguage.ts'
+import { readWhole } from './readWhole.ts'
 import { withDatabase } from './withDatabase.ts'
 import { connectDatabase } from '../platform/db/index.ts'
 import { readSettings } from '../platform/settings.ts'
@@ -53,10 +54,11 @@ program
   .command('demo')
   .description('fill an empty catalogue with invented furniture')
   .option('--size <products>', 'how many products', readSize, 12_000)
-  .action(async ({ size }: { size: number }) => {
+  .option('--days <days>', 'how many days its colleagues have worked in it; 0: none', readWhole(0, 90), 30)
+  .action(async ({ size, days }: { size: number; days: number }) => {
     const { loadDemo } = await import('../demo/index.ts')
     const photos = mediaFolder(readSettings().dataFolder)
-    await withDatabase((db) => loadDemo(db, { size, mediaFolder: photos, onProgress: (line) => console.log(line) }))
+    await withDatabase((db) => loadDemo(db, { size, days, mediaFolder: photos, onProgress: (line) => console.log(line) }))
   })
 
 program

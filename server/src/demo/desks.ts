@@ -3,7 +3,7 @@ import type { FieldValue, PlanItem } from '../engine/index.ts'
 import { feedRuns } from './catalogue/articles.ts'
 import { create } from './plans.ts'
 import { Random } from './Random.ts'
-import { mails, savedSearches, shareLinks, tasks } from './words/office.ts'
+import { mails, savedSearches, searchesOfColleagues, shareLinks, tasks } from './words/office.ts'
 
 const daysBefore = (now: Date, days: number, hours = 0): Date => new Date(now.getTime() - days * 86_400_000 - hours * 3_600_000)
 const instant = (moment: Date): string => moment.toISOString()
@@ -32,6 +32,8 @@ export interface Desks {
   linkIds: readonly number[]
   /** Ids for the saved searches, which a task refers to */
   searchIds: readonly number[]
+  /** Colleagues have worked here for some weeks */
+  isLivedIn: boolean
   now: Date
   seed: number
 }
@@ -64,9 +66,10 @@ const rules: readonly Readonly<Record<string, FieldValue>>[] = [
 ]
 
 /** Tasks in three colours, saved searches, two rules, a share link in each state, and answers by mail. */
-export function planDesks({ users, productIds, linkIds, searchIds, now, seed }: Desks): PlanItem[] {
+export function planDesks({ users, productIds, linkIds, searchIds, isLivedIn, now, seed }: Desks): PlanItem[] {
   const random = new Random(seed, 'desks')
   const senders = [...users.values()]
+  const searches = isLivedIn ? searchesOfColleagues : savedSearches
   return [
     ...tasks.map(({ colour, message, link, assignee, daysAgo, done }) =>
       create('task', null, {
@@ -79,9 +82,9 @@ export function planDesks({ users, productIds, linkIds, searchIds, now, seed }: 
       }),
     ),
     ...rules.map((fields) => create('rule', null, fields)),
-    ...savedSearches.map(({ label, list, address, filter, shared }, at) =>
+    ...searches.map(({ label, list, address, filter, shared, owner = 'Demo' }, at) =>
       create('savedSearch', searchIds[at] ?? null, {
-        user: users.get('Demo') ?? null,
+        user: users.get(owner) ?? null,
         label,
         list,
         address,
@@ -92,10 +95,10 @@ export function planDesks({ users, productIds, linkIds, searchIds, now, seed }: 
     ),
     // The first closes by itself when the last duplicate is settled; one counter has an owner.
     create('task', null, {
-      message: 'Dubbele producten samenvoegen',
+      message: isLivedIn ? 'Merge the duplicate products' : 'Dubbele producten samenvoegen',
       colour: 'ORANGE',
       savedSearch: searchIds[1] ?? null,
-      link: savedSearches[1].address,
+      link: searches[1]?.address ?? null,
       assignee: users.get('Demo') ?? null,
       dueOn: instant(daysBefore(now, -5)).slice(0, 10),
     }),

@@ -18,6 +18,8 @@ import { createDemoUsers } from './demoUsers.ts'
 import { createCamera } from './drawings/createCamera.ts'
 import { planDesks, planFeedRuns } from './desks.ts'
 import { demoTemplates } from './describeInBlocks.ts'
+import { addMonth } from './month/addMonth.ts'
+import { addRuns } from './month/addRuns.ts'
 import { planTechnicalFiles } from './planTechnicalFiles.ts'
 import { create, foundationIds, Ids, planFoundation } from './plans.ts'
 import { savedSearches, shareLinks } from './words/office.ts'
@@ -32,6 +34,8 @@ export interface DemoOptions {
   seed?: number
   /** Dates lie in the two years before this moment. */
   now?: Date
+  /** So many days its colleagues have worked in it: 0 to 90. 0 by default: it is as it was loaded. */
+  days?: number
   /** Where the originals of images are written; without it there are none. */
   mediaFolder?: string
   /** Called with progress messages, about once per batch. */
@@ -51,6 +55,7 @@ const actor = { kind: 'SYSTEM', id: null, name: 'Demo catalogue' } as const
 const batchSize = 2_500
 // The shop has recorded its prices for this many days.
 const pricedFor = 150
+const dayLength = 86_400_000
 
 /**
  * Fills an empty catalogue with fictional furniture, including problems (see troubles.ts), as one change set in one
@@ -59,13 +64,15 @@ const pricedFor = 150
  * cannot sign in.
  */
 export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}): Promise<DemoOutcome> {
-  const { size = 12_000, seed = 1, now = new Date(), mediaFolder, onProgress = () => undefined } = options
+  const { size = 12_000, seed = 1, now = new Date(), days = 0, mediaFolder, onProgress = () => undefined } = options
   if (!(await catalogueIsEmpty(db))) throw new Error('There are products in the catalogue already; the demo catalogue only fills an empty one.')
   const users = await createDemoUsers(db)
   const camera = createCamera(mediaFolder)
+  // its colleagues have worked in it since
+  const loadedAt = new Date(now.getTime() - days * dayLength)
   const outcome = await db.transaction().execute(async (transaction) => {
     const write = async (plan: Plan, changeSetId?: number) => {
-      const done = await apply(transaction, plan, { actor, source: 'demo', at: now, changeSetId, withoutEffects: true })
+      const done = await apply(transaction, plan, { actor, source: 'demo', at: loadedAt, changeSetId, withoutEffects: true })
       const [problem] = done.blocked
       if (problem) throw new Error(`The demo catalogue has a ${problem.kind} that cannot be written: ${JSON.stringify(problem.problems)}`)
       return done
@@ -124,6 +131,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
         productIds: context.productIds,
         linkIds: await reserveIds(transaction, shareLinks.length),
         searchIds: await reserveIds(transaction, savedSearches.length),
+        isLivedIn: days > 0,
         now,
         seed,
       }),
@@ -147,6 +155,12 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     await passOverDrawings(transaction)
     onProgress('figures for the database’s planner')
     await analyse(transaction)
+    onProgress('what prices were')
+    await recordPast(transaction, new Date(now.getTime() - pricedFor * dayLength))
+    if (days > 0) {
+      onProgress(`${days} days of the colleagues’ work`)
+      await addMonth(transaction, { days, seed, now, people: users, foundation, productIds: context.productIds })
+    }
     onProgress('what variations inherit')
     await refreshInherited(transaction, 'all')
     await analyseInherited(transaction)
@@ -156,8 +170,6 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     onProgress('products that articles may be')
     await matchAllArticles(transaction)
     await refreshOpenChanges(transaction, 'all')
-    onProgress('what prices were')
-    await recordPast(transaction, new Date(now.getTime() - pricedFor * 86_400_000))
     await addPriceCards(transaction, (items) => write(items, changeSetId), foundation, now)
     onProgress('what reviews say')
     await refreshAllFlags(transaction)
@@ -170,5 +182,9 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
   onProgress('the products list and the search')
   await recalculateAll(db)
   await Promise.all([tidyLists(db), refreshWords(db)])
+  if (days > 0) {
+    onProgress('imports, exports and other jobs of the colleagues')
+    await addRuns(db, { days, seed, now, people: users })
+  }
   return outcome
 }

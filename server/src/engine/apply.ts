@@ -13,6 +13,7 @@ import { appendToHistory } from './hashChain.store.ts'
 import type { ResolvedChange } from './ResolvedChange.ts'
 import { resolvePlan } from './resolvePlan.ts'
 import { type LogProgress, write } from './write.ts'
+import { timeOfChange } from './writtenAt.ts'
 
 /**
  * Writes a plan in one transaction (or within the caller's, if `db` is one): rows, the change set with its items, effects,
@@ -35,7 +36,7 @@ export function reserveIds(db: Kysely<Database>, count: number): Promise<number[
 }
 
 async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptions): Promise<Outcome> {
-  const at = options.at ?? new Date()
+  const at = options.at ?? timeOfChange()
   const { actor, skipFields = false, holdWarned = false } = options
   const blocked: Blocked[] = []
   const conflicts: Conflict[] = []

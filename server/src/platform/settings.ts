@@ -20,6 +20,8 @@ export interface Settings {
   environment: string
   /** VITRINE_DEMO: the number of demo products for an empty embedded database; 0 means none. */
   demoSize: number
+  /** VITRINE_DEMO_DAYS: how many days of its colleagues' work the demo has behind it; 0 means none. */
+  demoDays: number
   /** VITRINE_REMOTES: a file with another registry of remotes, or the folder that remotes are shipped to; null means the remotes of this build. */
   remotesFile: string | null
   /** VITRINE_WORK: `here` runs jobs beside serving requests, `off` only serves, `only` only runs jobs. */
@@ -176,6 +178,7 @@ export function readSettings(given: NodeJS.ProcessEnv = process.env): Settings {
     outbound,
     // An external database is filled with demo products only on request.
     demoSize: readInteger('VITRINE_DEMO', env.VITRINE_DEMO, databaseUrl === null ? 12_000 : 0, 1_000_000),
+    demoDays: readInteger('VITRINE_DEMO_DAYS', env.VITRINE_DEMO_DAYS, 30, 90),
     remotesFile: env.VITRINE_REMOTES ? resolve(env.VITRINE_REMOTES) : null,
     work: readWord('VITRINE_WORK', env.VITRINE_WORK, works),
     drainSeconds: readInteger('VITRINE_DRAIN', env.VITRINE_DRAIN, 0, 600),

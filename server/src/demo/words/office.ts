@@ -1,3 +1,5 @@
+import type { FieldValue } from '../../engine/index.ts'
+
 // Items on the desks: tasks, saved searches and share links. Their links open lists that the demo catalogue fills.
 
 export const tasks = [
@@ -62,14 +64,34 @@ export const tasks = [
   },
 ] as const
 
-export const savedSearches = [
+interface DemoSearch {
+  label: string
+  list: string
+  address: string
+  filter: Readonly<Record<string, FieldValue>>
+  shared: boolean
+  /** Whose it is: the demo account’s, unless said otherwise */
+  owner?: string
+}
+
+export const savedSearches: readonly DemoSearch[] = [
   { label: 'Niet compleet', list: 'products', address: '/products?complete=false', filter: { complete: false }, shared: true },
   { label: 'Dubbele producten', list: 'products', address: '/products?duplicates=true', filter: { hasDuplicates: true }, shared: true },
   { label: 'Foute websitekoppelingen', list: 'products', address: '/products?website=true', filter: { hasBrokenWebsiteAssign: true }, shared: true },
   { label: 'Zonder EAN', list: 'products', address: '/products?missing=eanCode', filter: { missing: 'eanCode' }, shared: true },
   { label: 'Zonder foto', list: 'products', address: '/products?image=false', filter: { hasImage: false }, shared: false },
   { label: 'Wachtende reviews', list: 'reviews', address: '/reviews?status=PENDING', filter: { statuses: ['PENDING'] }, shared: false },
-] as const
+]
+
+/** Where colleagues work: what the demo account has saved is in its language, and what they have saved for themselves in theirs. */
+export const searchesOfColleagues: readonly DemoSearch[] = [
+  { label: 'Without EAN', list: 'products', address: '/products?missing=eanCode', filter: { missing: 'eanCode' }, shared: true },
+  { label: 'Duplicates to merge', list: 'products', address: '/products?duplicates=true', filter: { hasDuplicates: true }, shared: true },
+  { label: 'Broken on a website', list: 'products', address: '/products?website=true', filter: { hasBrokenWebsiteAssign: true }, shared: true },
+  { label: 'Waiting for a verdict', list: 'reviews', address: '/reviews?status=PENDING', filter: { statuses: ['PENDING'] }, shared: false },
+  { label: 'Niet compleet', list: 'products', address: '/products?complete=false', filter: { complete: false }, shared: false, owner: 'Anna Bos' },
+  { label: 'Zonder foto', list: 'products', address: '/products?image=false', filter: { hasImage: false }, shared: false, owner: 'Sanne Visser' },
+]
 
 /** One share link in each possible state; days count from now, `null` has not happened. */
 export const shareLinks = [

@@ -14,6 +14,8 @@ export { findProfile, type ImportProfileRow as ImportProfile, listProfiles } fro
 export { importCommand } from './importCommand.ts'
 export { createImportLoaders as createLoaders } from './importedFiles.resolvers.ts'
 export { codeOf, findSheetError, textOf } from './readCell.ts'
+export { startApply, startCheck } from './startImport.ts'
+export { createImport, takeImport } from './takeImport.ts'
 export { readDay } from './readDay.ts'
 
 export const resolvers = [

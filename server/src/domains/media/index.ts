@@ -16,6 +16,7 @@ import { resolvers as uploadResolvers } from './uploads/uploads.resolvers.ts'
 
 export { createExportServer } from './exportedFiles/createExportServer.ts'
 export { exportExpiry, exportSchedule } from './exportedFiles/exportSchedule.ts'
+export { startExport } from './exportedFiles/startExport.ts'
 export { createImageServer } from './images/createImageServer.ts'
 export { duplicateScanSchedule } from './duplicates/duplicateScanSchedule.ts'
 export { measureImages } from './measures/measureImages.ts'
