@@ -38,7 +38,7 @@ export function AccountMenu({ account }: { account: ShownAccount }) {
     ...acts,
   ]
   return (
-    <MenuButton look="bare" label={intl.formatMessage({ id: 'office.accounts.actions' }, { name: accountName(account) })} items={items}>
+    <MenuButton look="icon" label={intl.formatMessage({ id: 'office.accounts.actions' }, { name: accountName(account) })} items={items}>
       <MoreIcon />
     </MenuButton>
   )

@@ -18,7 +18,7 @@ const password = () => screen.getByLabelText('Password')
 
 test('whoever is invited chooses a password, is signed in with it, and the token leaves the address', async () => {
   const { user, look, asked, answer, refuse, session, address } = await open()
-  await look({ email: 'piet@example.com', firstName: 'Piet' })
+  await look({ email: 'piet@example.com', firstName: 'Piet', language: 'en' })
   expect(await screen.findByRole('heading', { name: 'Welcome, Piet' })).toBeVisible()
   expect(screen.getByLabelText('E-mail address')).toHaveValue('piet@example.com')
   const submit = () => user.click(screen.getByRole('button', { name: 'Set password and sign in' }))
@@ -53,6 +53,13 @@ test('without a connection it can be tried again', async () => {
   const { user, look, refuse } = await open()
   await refuse('useInvitationQuery', new CombinedError({ networkError: new NetworkError() }))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  await look({ email: 'piet@example.com', firstName: '' })
+  await look({ email: 'piet@example.com', firstName: '', language: 'en' })
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
+})
+
+test('the page speaks the language of the mail', async () => {
+  const { look, session } = await open()
+  await look({ email: 'piet@example.com', firstName: 'Piet', language: 'nl' })
+  expect(await screen.findByRole('heading', { name: 'Welkom, Piet' })).toBeVisible()
+  expect(session.getSnapshot().language).toBe('nl')
 })

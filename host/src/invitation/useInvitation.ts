@@ -1,9 +1,13 @@
+import { normaliseLanguage } from '@vitrine/i18n'
 import { CombinedError, fetchQuery, graphql, quietly, SessionEnded, useRelayEnvironment } from '@vitrine/relay'
-import { useSession } from '@vitrine/session'
+import { useSession, useSessionStore } from '@vitrine/session'
 import { useEffect, useState } from 'react'
 import type { useInvitationQuery } from './__generated__/useInvitationQuery.graphql'
 
-export type Invited = NonNullable<useInvitationQuery['response']['invitation']>
+export interface Invited {
+  email: string
+  firstName: string
+}
 
 /** `text`: what the server says of it, such as that there were too many attempts. */
 type Found = { state: 'loading' } | { state: 'gone' | 'failed'; text?: string } | { state: 'found'; invited: Invited }
@@ -12,6 +16,7 @@ type Found = { state: 'loading' } | { state: 'gone' | 'failed'; text?: string } 
 export function useInvitation(token: string): [invitation: Found, retry: () => void] {
   const environment = useRelayEnvironment()
   const { epoch } = useSession()
+  const session = useSessionStore()
   const [found, setFound] = useState<Found>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
@@ -22,13 +27,20 @@ export function useInvitation(token: string): [invitation: Found, retry: () => v
           invitation(token: $token) {
             email
             firstName
+            language
           }
         }
       `,
       { token },
       { networkCacheConfig: quietly.cacheConfig },
     ).subscribe({
-      next: ({ invitation }) => setFound(invitation ? { state: 'found', invited: { email: invitation.email, firstName: invitation.firstName } } : { state: 'gone' }),
+      next: ({ invitation }) => {
+        if (!invitation) return setFound({ state: 'gone' })
+        const { email, firstName, language } = invitation
+        // the page speaks as the mail did, unless somebody is signed in here
+        if (session.getSnapshot().token === null) session.saveLanguage(normaliseLanguage(language))
+        setFound({ state: 'found', invited: { email, firstName } })
+      },
       error: (error: Error) => {
         // of somebody who was signed in here before; that is a new epoch, in which it is asked again
         if (error instanceof SessionEnded) return
@@ -37,7 +49,7 @@ export function useInvitation(token: string): [invitation: Found, retry: () => v
       },
     })
     return () => asked.unsubscribe()
-  }, [environment, token, attempt, epoch])
+  }, [environment, session, token, attempt, epoch])
   const retry = () => {
     setFound({ state: 'loading' })
     setAttempt(attempt + 1)

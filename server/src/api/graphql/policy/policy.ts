@@ -89,7 +89,7 @@ export const policy = {
   // Readable by whoever has just signed in to it.
   User: { id: 'self', email: 'self', firstName: 'self', lastName: 'self', language: 'self', showOnboarding: 'self', newsSince: 'self' },
   Environment: { environment: 'everybody', debug: 'everybody' },
-  Invitation: { email: 'everybody', firstName: 'everybody' },
+  Invitation: { email: 'everybody', firstName: 'everybody', language: 'everybody' },
   TokenPayload: { email: 'everybody', exp: 'everybody' },
   TokenAuth: { token: 'everybody', refreshToken: 'everybody', refreshExpiresIn: 'everybody', payload: 'everybody', user: 'everybody' },
   RefreshToken: { token: 'everybody', refreshToken: 'everybody', refreshExpiresIn: 'everybody', payload: 'everybody' },

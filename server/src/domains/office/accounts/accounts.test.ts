@@ -37,8 +37,13 @@ const accept = (token: string, password: string) =>
   )
 const refusedAs = async (answer: ReturnType<typeof accept>) => (await answer).errors?.map(({ extensions }) => extensions?.['code'])
 const invited = async (token: string) =>
-  (await ask<{ invitation: object | null }>('query($token: String!) { invitation(token: $token) { email firstName } }', { token }, { as: 'anonymous' }))
-    .invitation
+  (
+    await ask<{ invitation: object | null }>(
+      'query($token: String!) { invitation(token: $token) { email firstName language } }',
+      { token },
+      { as: 'anonymous' },
+    )
+  ).invitation
 const list = async (args = '') =>
   (await ask<{ accounts: { totalCount: number; results: { email: string }[] } }>(`{ accounts${args} { totalCount results { email } } }`)).accounts
 const sentences = async () =>
@@ -80,7 +85,7 @@ test('an invitation is mailed in the language of the invited, who chooses a pass
   const token = await mailedToken()
   const [kept] = await rows<{ hash: Buffer }>('select hash from invitations')
   assert.deepEqual(kept?.hash, createHash('sha256').update(token).digest(), 'only its hash is kept')
-  assert.deepEqual(await invited(token), { email: 'piet@vitrine.example', firstName: 'Piet' })
+  assert.deepEqual(await invited(token), { email: 'piet@vitrine.example', firstName: 'Piet', language: 'nl' })
   assert.deepEqual(await refusedAs(accept(token, 'kort')), ['PASSWORD_REFUSED'])
   const { data } = await accept(token, 'notenhouten dressoir')
   const entered = data?.acceptInvitation
@@ -113,7 +118,7 @@ test('a mail that is sent again leads on for seven days, and the one before lead
   assert.deepEqual((await act('resendInvitation', user?.id ?? ''))?.errors, [])
   const second = await mailedToken()
   assert.equal(await invited(first), null)
-  assert.deepEqual(await invited(second), { email: 'mies@vitrine.example', firstName: 'Piet' })
+  assert.deepEqual(await invited(second), { email: 'mies@vitrine.example', firstName: 'Piet', language: 'nl' })
   const [days] = await rows<{ days: number }>(
     'select round(extract(epoch from expires_at - now()) / 86400)::integer as days from invitations where user_id = $1',
     [user?.id],
