@@ -21,13 +21,10 @@ export function CampaignListChoices({ campaign, messages, onChosen, onClose }: P
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { found, hasFailed, retry } = useSearched<CampaignListChoicesQuery>(
     graphql`
-      query CampaignListChoicesQuery($search: String) {
-        own: priceLists(filter: { channelMaster: false }) {
-          results(limit: 200, ordering: "-updated") {
+      query CampaignListChoicesQuery($campaign: ID!, $search: String) {
+        campaign(id: $campaign) {
+          priceLists {
             id
-            campaign {
-              id
-            }
           }
         }
         priceLists(searchTerm: $search, filter: { channelMaster: false }) {
@@ -44,15 +41,15 @@ export function CampaignListChoices({ campaign, messages, onChosen, onClose }: P
         }
       }
     `,
-    { search: search || null },
+    { campaign, search: search || null },
     'network-only',
   )
   if (hasFailed) return <ErrorPanel onRetry={retry} />
   if (!found) return <Skeleton lines={6} />
-  const isIn = new Map([...found.own.results, ...found.priceLists.results].map((list) => [list.id, list.campaign?.id === campaign]))
-  const isChosen = (id: string) => changed.get(id) ?? isIn.get(id) ?? false
+  const own = found.campaign?.priceLists.map(({ id }) => id) ?? []
+  const isChosen = (id: string) => changed.get(id) ?? own.includes(id)
   const lists = found.priceLists.results
-  const chosen = [...new Set([...isIn.keys(), ...changed.keys()])].filter(isChosen)
+  const chosen = [...new Set([...own, ...changed.keys()])].filter(isChosen)
   return (
     <div className="v-stack">
       {messages.length > 0 && <RefusalNote messages={messages} />}

@@ -98,6 +98,35 @@ test('products are listed with both prices and what the law and guards object to
   expect(await screen.findByText(/26.*50.*60/)).toBeVisible()
 })
 
+test('price lists are chosen among those that are no channel master, and its own are chosen already', async () => {
+  const lists = [
+    { id: '61', name: 'Herfst banken', validFrom: '2026-11-20', validTo: '2026-12-10', campaign: { id: '40', name: 'Herfstactie' } },
+    { id: '63', name: 'Woonweken', validFrom: null, validTo: null, campaign: { id: '41', name: 'November' } },
+  ]
+  const { user, environment } = await renderScreen(pricing, '/campaigns/40/edit', {
+    resolvers: {
+      Query: () => ({
+        campaign: { ...campaign, priceLists: [{ id: '61' }] },
+        campaignEffect: effect,
+        priceCardTemplates: { totalCount: 0, results: [] },
+        priceLists: { totalCount: 2, results: lists },
+      }),
+      PrepareBulkPayload: () => ({ job: null, errors: [{ field: 'priceLists', code: 'x', message: 'Not these.' }] }),
+    },
+  })
+  const sent = jest.spyOn(environment, 'executeMutation')
+  await user.click(await screen.findByRole('button', { name: 'Choose price lists…' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByRole('checkbox', { name: /Herfst banken/ })).toBeChecked()
+  const other = within(dialog).getByRole('checkbox', { name: /Woonweken.*now of November/ })
+  expect(other).not.toBeChecked()
+  await user.click(other)
+  await user.click(within(dialog).getByRole('button', { name: 'Preview' }))
+  expect(await within(dialog).findByText('Not these.')).toBeVisible()
+  const asked = sent.mock.calls.map(([{ operation }]) => operation.request).filter(({ node }) => node.params.name === 'CampaignListsMutation')
+  expect(asked.map(({ variables }) => variables)).toEqual([{ id: '40', priceLists: ['61', '63'] }])
+})
+
 test('a banner is shown in both languages, and says where a text is missing', async () => {
   await renderCampaign()
   expect(await screen.findByText('Herfst in huis')).toBeVisible()
