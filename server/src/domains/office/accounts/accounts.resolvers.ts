@@ -33,7 +33,6 @@ interface Outcome {
   endedSessions: number | null
 }
 
-const source = 'accounts'
 const fieldOf: Partial<Record<Problem, string>> = { email: 'email', taken: 'email', language: 'language' }
 
 function staffOf(context: Context): Staff {
@@ -42,7 +41,7 @@ function staffOf(context: Context): Staff {
   return viewer
 }
 
-const byOf = (viewer: Staff): By => ({ actor: actorOf(viewer), source, email: viewer.email })
+const byOf = (viewer: Staff): By => ({ actor: actorOf(viewer), source: 'accounts', email: viewer.email })
 
 async function toPayload({ db, intl, loaders }: Context, { id, problem, endedSessions }: Outcome) {
   if (id !== null) loaders.accounts.clear(id)
