@@ -15,6 +15,7 @@ export interface There {
   automation: number
   feed: number
   website: number
+  campaign: number
   changeSet: number
   revisionOf: (table: string, id: number) => Promise<number>
 }
@@ -269,7 +270,7 @@ export const beside = ({
 
 /** The path to each type whose fields take arguments; § is replaced by the fields. */
 export const routes = (
-  { product, attribute, attributeValue, image, rule, automation, feed, changeSet }: There,
+  { product, attribute, attributeValue, image, rule, automation, feed, campaign, changeSet }: There,
   preparedJob: string,
 ): Readonly<Record<string, string>> => ({
   Query: '{ § }',
@@ -282,6 +283,7 @@ export const routes = (
   Image: `{ image(id: ${image}) { § } }`,
   InspectorCheck: '{ inspectorChecks { § } }',
   PriceListEffect: '{ priceListEffect(input: { name: "Najaar" }) { § } }',
+  CampaignEffect: `{ campaignEffect(id: ${campaign}) { § } }`,
   Feed: `{ feed(id: ${feed}) { § } }`,
   FeedRun: `{ feed(id: ${feed}) { runs(limit: 1) { § } } }`,
   Automation: `{ automation(id: ${automation}) { § } }`,

@@ -19,6 +19,9 @@ export async function catalogueForCalls({ db, rows, ask, staff }: TestServer): P
   const rule = await ask<{ createRule: { rule: { id: string } } }>(
     'mutation { createRule(input: { name: "Rule", source: { productTypes: [SIMPLE] } }) { rule { id } } }',
   )
+  const campaign = await ask<{ createCampaign: { campaign: { id: string } } }>(
+    'mutation { createCampaign(input: { name: "Campaign", validFrom: "2026-01-01", validTo: "2026-01-31" }) { campaign { id } } }',
+  )
   const there = {
     product,
     otherProduct: await one(`select id from products where type = 'SIMPLE' and id <> ${product} order by id limit 1`),
@@ -31,6 +34,7 @@ export async function catalogueForCalls({ db, rows, ask, staff }: TestServer): P
     automation: await one('select id from automations order by id limit 1'),
     feed: await one('select id from feeds order by id limit 1'),
     website: await one('select id from websites order by id limit 1'),
+    campaign: Number(campaign.createCampaign.campaign.id),
     changeSet: changeSet ?? 0,
     revisionOf: async (table: string, id: number) => (await rows<{ revision: number }>(`select revision from ${table} where id = $1`, [id]))[0]?.revision ?? 0,
   }
