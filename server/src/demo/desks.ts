@@ -9,14 +9,14 @@ const daysBefore = (now: Date, days: number, hours = 0): Date => new Date(now.ge
 const instant = (moment: Date): string => moment.toISOString()
 
 /** The supplier's feed with its last deliveries. The engine counts the lines of each as the articles are written. */
-export function planFeedRuns(feedId: number, ids: readonly number[], now: Date): PlanItem[] {
+export function planFeedRuns(feedId: number, ids: readonly number[], { now, isNightly }: { now: Date; isNightly: boolean }): PlanItem[] {
   return [
     // Its address does not exist, so it is not fetched until somebody activates it.
     create('feed', feedId, {
       name: 'E-meubel',
       adapter: 'EMEUBEL_JSON',
       address: 'https://feed.e-meubel.example/range.jsonl',
-      schedule: '0 6 * * 1',
+      schedule: isNightly ? '0 4 * * *' : '0 6 * * 1',
       active: false,
     }),
     create('feed', null, { name: 'Prijslijst Duinhof', adapter: 'TABLE', brand: 'Duinhof', active: false }),

@@ -116,7 +116,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
       writing.catch(() => undefined)
     }
     const [feedId = 0] = await reserveIds(transaction, 1)
-    await write(planFeedRuns(feedId, feedRunIds, now), changeSetId)
+    await write(planFeedRuns(feedId, feedRunIds, { now, isNightly: days > 0 }), changeSetId)
     for (const series of generateCatalogue({ size, seed, now })) {
       if (gathered > 0 && gathered + series.products.length > batchSize) await flush()
       batch.push(series)

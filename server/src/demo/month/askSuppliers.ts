@@ -5,6 +5,9 @@ import { answeredLinks, receivedMails, request } from '../words/supplierAnswers.
 import { colleague, type Happening, type KnownProduct, type Month } from './Month.ts'
 import { dayBefore, later, momentAfter, momentOn } from './workMoments.ts'
 
+/** What every supplier is asked for */
+const answered = ['leadTimeWeeks', 'attribute.manufacturer_country'] as const
+
 type Asked = (typeof answeredLinks)[number]
 
 /** What a supplier fills in: a value, or the reason for which it is not taken over. */
@@ -58,11 +61,12 @@ function planLink({ by, recipient }: Asked, products: readonly KnownProduct[], p
     tokenHash: `\\x${createHash('sha256').update(`demo month link ${place}`).digest('hex')}`,
     product: ids[0] ?? null,
     products: ids,
+    fields: [...answered],
     recipientType: 'SUPPLIER',
     recipientEmail: recipient,
     language: recipient.includes('fjordhuis') ? 'de' : 'nl',
     subject: 'Ontbrekende productinformatie',
-    message: `${request} (${by})`,
+    message: `${request}\n${by}`,
     state: 'SENT',
     expiresAfter: 14,
     createdAt: sent.toISOString(),
@@ -71,9 +75,9 @@ function planLink({ by, recipient }: Asked, products: readonly KnownProduct[], p
 
 function answersOf(product: KnownProduct, isWrong: boolean): Answer[] {
   const weeks = product.fields.get('leadTimeWeeks')
-  const country: Answer = { id: null, product, field: 'attribute.manufacturer_country', value: 'NL', refusal: null }
+  const country: Answer = { id: null, product, field: answered[1], value: 'NL', refusal: null }
   const value = typeof weeks === 'number' ? weeks + 1 : 6
-  return [{ id: null, product, field: 'leadTimeWeeks', value: isWrong ? value * 7 : value, refusal: isWrong ? 'Graag in weken, niet in dagen' : null }, country]
+  return [{ id: null, product, field: answered[0], value: isWrong ? value * 7 : value, refusal: isWrong ? 'Graag in weken, niet in dagen' : null }, country]
 }
 
 interface Judging {
@@ -108,13 +112,14 @@ async function judge(month: Month, { asked: { by: name, recipient }, link, answe
 
 /** Mails that came in, and what colleagues did with them. */
 export function receiveMails(month: Month): Happening[] {
-  const { random, days, now } = month
+  const { random, days, now, products } = month
   const mailServer: Actor = { kind: 'SYSTEM', id: null, name: 'Vitrine' }
-  return receivedMails.flatMap(({ ago, from, fromName, subject, body, status, by, hours }, place) => {
+  return receivedMails.flatMap(({ ago, from, fromName, subject, body, status, by, hours, isOfProduct }, place) => {
     const at = momentOn(dayBefore(days, now, ago), random)
+    const product = isOfProduct ? random.pick(products).id : null
     let id: number | null = null
     const receive = async () => {
-      const fields = { messageId: `<month.${place}@vitrine.example>`, from, fromName, subject, body, receivedAt: at.toISOString() }
+      const fields = { messageId: `<month.${place}@vitrine.example>`, from, fromName, subject, body, receivedAt: at.toISOString(), product }
       id = (await month.write([create('mailMessage', null, fields)], { by: mailServer, at, source: 'mail' })).createdIds[0] ?? null
     }
     if (by === null) return [{ at, write: receive }]

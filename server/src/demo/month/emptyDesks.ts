@@ -7,7 +7,6 @@ const deletions = [
   { kind: 'product', days: 18, by: 'Fatima El Amrani', source: 'product', count: 1 },
   { kind: 'translation', days: 15, by: 'Marloes Kuipers', source: 'translation', count: 2 },
   { kind: 'review', days: 11, by: 'Sanne Visser', source: 'review', count: 1 },
-  { kind: 'image', days: 7, by: 'Sanne Visser', source: 'images', count: 2 },
   { kind: 'task', days: 4, by: 'Joris van Dam', source: 'task', count: 1 },
 ] as const
 

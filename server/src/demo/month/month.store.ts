@@ -99,7 +99,6 @@ export async function findDisposable(db: Kysely<Database>): Promise<{ kind: stri
       and not exists (select from product_duplicates d where p.id in (d.product_a_id, d.product_b_id)) and not exists (select from emeubel_products e where e.product_id = p.id) order by p.id limit 1)
     union all (select 'translation', id from translations order by id desc limit 2)
     union all (select 'review', id from reviews where status = 'REJECTED' order by id limit 1)
-    union all (select 'image', id from images where usage_count = 0 order by id limit 2)
     union all (select 'task', id from tasks where done_at is not null order by id limit 1)`.execute(db)
   return rows
 }

@@ -30,7 +30,7 @@ export async function receiveFeed(month: Month, feedId: number): Promise<Happeni
         const { id, warehouseQty, leadTimeWeeks } = article
         return { kind: 'emeubelProduct', id, op: 'update', fields: isOfStock ? { warehouseQty } : { leadTimeWeeks } }
       })
-      const { createdIds } = await month.write([run, ...updates], { by: actor, at, source: 'feed' })
+      const { createdIds } = await month.write([run, ...updates], { by: actor, at, source: actor.name })
       await noteNight(db, createdIds[0] ?? 0, {
         rows: isBad ? 0 : total,
         changed: changed.length,

@@ -62,7 +62,7 @@ const columns = [
 const exports = [
   { days: 19, by: 'Marloes Kuipers', name: 'Teksten voor het vertaalbureau', format: 'XLSX', count: 80, language: 'nl' },
   { days: 9, by: 'Anna Bos', name: 'Folder december', format: 'CSV', count: 36, language: 'nl' },
-  { days: 3, by: 'Demo', name: 'Sofas of the winter folder', format: 'XLSX', count: 24, language: 'en' },
+  { days: 3, by: 'Demo', name: 'Products of the winter folder', format: 'XLSX', count: 24, language: 'en' },
 ] as const
 
 /** Exports of the last weeks, with their files. */

@@ -22,6 +22,7 @@ export const receivedMails = [
     status: 'PROCESSED',
     by: 'Anna Bos',
     hours: 3,
+    isOfProduct: true,
     body: 'Beste Anna,\n\nalles is ingevuld. De levertijd van de eetkamerstoelen is nu 6 weken, dat is korter dan in de folder staat.\n\nKarin Duin',
   },
   {
@@ -32,6 +33,7 @@ export const receivedMails = [
     status: 'PROCESSED',
     by: 'Joris van Dam',
     hours: 1,
+    isOfProduct: false,
     body: 'Geachte afnemer,\n\nde levering van vannacht is halverwege afgebroken door onderhoud aan onze server. De levering van morgennacht is weer volledig.\n\nE-meubel',
   },
   {
@@ -42,6 +44,7 @@ export const receivedMails = [
     status: 'PROCESSED',
     by: 'Piet de Wit',
     hours: 3,
+    isOfProduct: false,
     body: 'Dear Piet,\n\nour new prices are valid from 1 January. You find them in the workbook that I will send on Monday.\n\nSigne Holm\nVesterholm',
   },
   {
@@ -52,6 +55,7 @@ export const receivedMails = [
     status: 'IGNORED',
     by: 'Sanne Visser',
     hours: 2,
+    isOfProduct: false,
     body: 'Alleen deze week: tien procent korting op alle bonen.',
   },
   {
@@ -62,16 +66,18 @@ export const receivedMails = [
     status: 'PROCESSED',
     by: 'Marloes Kuipers',
     hours: 4,
+    isOfProduct: true,
     body: 'Hoi Marloes,\n\nde maten kloppen zo. Nieuwe foto’s maken we in januari.\n\nTjalling',
   },
   {
     ago: 2,
     from: 'verkoop@duinhof.example',
     fromName: 'Karin Duin',
-    subject: 'Leverbaarheid hoekbank',
+    subject: 'Leverbaarheid tot februari',
     status: 'NEW',
     by: null,
     hours: 0,
-    body: 'Goedemiddag,\n\nde hoekbank in petrol is tot februari niet leverbaar; de andere kleuren wel.\n\nKarin Duin',
+    isOfProduct: true,
+    body: 'Goedemiddag,\n\ndit artikel is tot februari niet leverbaar; de andere kleuren wel.\n\nKarin Duin',
   },
 ] as const
