@@ -83,7 +83,7 @@ export interface UntouchedProduct {
 export async function findUntouched(db: Kysely<Database>, limit: number): Promise<UntouchedProduct[]> {
   const { rows } = await sql<UntouchedProduct>`/* demoMonth.untouched */
     with untouched as (
-      select p.id, p.sku, c.name, p.lead_time_weeks, row_number() over (order by p.id) as place, count(*) over () as total
+      select p.id, p.sku, coalesce(c.name, p.sku) as name, coalesce(p.lead_time_weeks, 1) as lead_time_weeks, row_number() over (order by p.id) as place, count(*) over () as total
       from products p join product_contents c on c.product_id = p.id and c.language = 'nl' and c.name is not null
       where p.type = 'SIMPLE' and p.active and p.lead_time_weeks is not null and not exists (select from change_items i where i.entity_id = p.id and i.op = 'update')
     ) select id, sku, name, lead_time_weeks as "leadTimeWeeks" from untouched where place % greatest(total / ${limit}, 1) = 0 order by place limit ${limit}`.execute(
