@@ -13,11 +13,12 @@ const maxSteps = 20
 
 test('a campaign is set up in at most twenty steps, shows what it does, gets its cards, ends, and its end is undone', async ({ page, call }) => {
   test.setTimeout(300_000)
-  const { priceLists, websites } = await call<{ priceLists: { results: { id: string }[] }; websites: { id: string; name: string }[] }>(
-    '{ priceLists(filter: { channelMaster: true }) { results { id } } websites { id name } }',
+  const { priceLists, websites } = await call<{ priceLists: { results: { id: string; name: string }[] }; websites: { id: string; name: string }[] }>(
+    '{ priceLists(filter: { channelMaster: true }) { results { id name } } websites { id name } }',
   )
-  const base = priceLists.results[0]!.id
-  const [website] = websites
+  const base = priceLists.results[0]!
+  // the other websites are sold by lists of their own
+  const website = websites.find(({ name }) => name === 'lindeman.example')
   const word = `Actiestoel${Date.now()}`
   const products = await Promise.all(
     ['A', 'B'].map(async (letter) => {
@@ -29,7 +30,7 @@ test('a campaign is set up in at most twenty steps, shows what it does, gets its
             sku: `${word}-${letter}`,
             active: true,
             contents: [{ language: 'nl', name: `${word} ${letter}` }],
-            fields: [{ field: `price.${base}`, value: JSON.stringify({ price: '200', discountPrice: null }) }],
+            fields: [{ field: `price.${base.id}`, value: JSON.stringify({ price: '200', discountPrice: null }) }],
           },
         },
       )
@@ -73,6 +74,7 @@ test('a campaign is set up in at most twenty steps, shows what it does, gets its
   // a list of the campaign, which has its name and its days already
   await step(page.getByRole('link', { name: 'New price list' }).click())
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(word)
+  await step(page.getByLabel('Parent list').selectOption({ label: base.name }))
   await step(page.getByRole('group', { name: 'Websites' }).getByRole('checkbox', { name: website!.name, exact: true }).check())
   await step(page.keyboard.press('ControlOrMeta+s'))
   await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()

@@ -194,7 +194,7 @@ function wideColumns(intl: Intl): ListColumn<Row>[] {
     { id: 'discount', title: title('pricing.campaign.rows.discount'), align: 'end', width: 84, render: ({ discountPct }) => <Share value={discountPct} /> },
     { id: 'margin', title: title('pricing.campaign.rows.margin'), align: 'end', width: 84, render: ({ marginPct }) => <Share value={marginPct} /> },
     { id: 'reference', title: title('pricing.campaign.rows.reference'), align: 'end', width: 120, render: (row) => <Price row={row} amount={row.reference} /> },
-    { id: 'findings', title: title('pricing.campaign.rows.findings'), width: 300, render: (row) => <Findings row={row} /> },
+    { id: 'findings', title: title('pricing.campaign.rows.findings'), canGrow: true, render: (row) => <Findings row={row} /> },
   ]
 }
 
@@ -208,7 +208,7 @@ function Findings({ row }: { row: Row }) {
   const { check, stated, guards, overtakenBy, marginPct, minimumMarginPct } = row
   const finding = checks[check]
   return (
-    <span className="v-row">
+    <span className={styles.findings}>
       {finding && (
         <Tag {...(check !== 'NO_REFERENCE' && { tone: 'danger' as const })}>
           <FormattedMessage id={finding} values={{ stated: <Price row={row} amount={stated} /> }} />

@@ -32,11 +32,12 @@ declare module '../../../platform/contract/Rows.ts' {
 
 const state = sql`case when c.valid_from > ${shopDay} then 'COMING' when c.valid_to < ${shopDay} then 'ENDED' else 'RUNNING' end`
 const days = sql`case when c.valid_from > ${shopDay} then c.valid_from - ${shopDay} when c.valid_to >= ${shopDay} then c.valid_to - ${shopDay} + 1 end`
-// an adjustment of every product is a price of every product
+// a variation has the price of its product; an adjustment of every product is a price of every product
 const productCount = sql`(select case
     when exists (select from price_lists l where l.campaign_id = c.id and coalesce(l.adjustment_pct, 0) <> 0 and coalesce(l.scope, 'EVERY_PRODUCT') = 'EVERY_PRODUCT' and l.parent_id is not null)
       then (select count(*) from products)
     else (select count(*) from (select p.product_id from prices p join price_lists l on l.id = p.price_list_id where l.campaign_id = c.id
+      union select v.id from products v join prices p on p.product_id = v.parent_id join price_lists l on l.id = p.price_list_id where l.campaign_id = c.id
       union select m.product_id from price_list_members m join price_lists l on l.id = m.price_list_id where l.campaign_id = c.id and l.scope = 'SELECTION' and coalesce(l.adjustment_pct, 0) <> 0) t)
   end::integer)`
 

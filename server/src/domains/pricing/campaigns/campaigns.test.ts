@@ -38,6 +38,10 @@ await write(
   create('product', { type: 'SIMPLE', sku: 'C-2', [`price.${lamps}`]: { price: '40', discountPrice: null } }),
 )
 
+// a variation has the price of the product that it is of
+const [table = 0] = await write(create('product', { type: 'CONFIGURABLE', sku: 'C-3', [`price.${sofas}`]: { price: '300', discountPrice: null } }))
+await write(create('product', { type: 'SIMPLE', sku: 'C-3-A', parent: table }))
+
 interface Shown {
   name: string
   state: string
@@ -73,7 +77,7 @@ test('its lists, its products without counting one twice, and the words of its b
       name: 'Herfstactie',
       state: 'RUNNING',
       days: 11,
-      productCount: 2,
+      productCount: 4,
       priceLists: [{ name: 'Herfst banken' }, { name: 'Herfst lampen' }],
       texts: [
         { language: 'nl', text: 'Herfst in huis' },
