@@ -171,6 +171,11 @@ export const beside = ({
   'Mutation.tokenAuth': () => ({ email: 'nobody@vitrine.example', password: 'wrong' }),
   'Mutation.refreshToken': () => ({ refreshToken: 'wrong' }),
   'Mutation.shareLinkAuth': () => ({ token: 'wrong' }),
+  'Mutation.acceptInvitation': () => ({ token: 'wrong', password: 'a chair of oak and linen' }),
+  'Mutation.inviteAccount': () => ({ input: { email: 'wrong', language: 'nl' } }),
+  ...Object.fromEntries(
+    ['resendInvitation', 'withdrawInvitation', 'disableAccount', 'enableAccount', 'endAccountSessions'].map((name) => [`Mutation.${name}`, () => ({ id: 0 })]),
+  ),
   'Mutation.revokeSession': () => ({ id: 0 }),
   'Mutation.updateMe': () => ({ input: {} }),
   'Mutation.changePassword': () => ({ input: { current: 'wrong', new: 'a chair of oak and linen' } }),
@@ -319,6 +324,7 @@ export const routes = (
     ].map((name) => [`${name[0]?.toUpperCase()}${name.slice(1)}Page`, `{ ${name}s { § } }`]),
   ),
   BinPage: '{ bin { § } }',
+  AccountPage: '{ accounts { § } }',
   ImportedFile: '{ importedFiles { results(limit: 1) { § } } }',
   ImportRowPage: '{ importedFiles { results(limit: 1) { rows { § } } } }',
 })

@@ -29,7 +29,9 @@ defineMailLink({
 
 async function mailInvitation(db: Kysely<Database>, user: UserRow, by: By): Promise<void> {
   const intl = intlFor(user.language)
-  const values = { inviter: by.actor.name, name: displayName(user), email: user.email, link: linkPlaceholder }
+  // a name may be as long as a header, and hold what no header may
+  const inviter = by.actor.name.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '').slice(0, 150)
+  const values = { inviter, name: displayName(user), email: user.email, link: linkPlaceholder }
   await keepInvitation(db, user.id, by.actor.name)
   await queueMail(db, {
     recipient: user.email,
