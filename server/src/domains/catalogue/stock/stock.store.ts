@@ -101,7 +101,8 @@ const oneOf = (source: FieldValue): string => {
 
 const instant = (value: FieldValue): string => {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value)) || !isDay(new Date(value).toISOString().slice(0, 10))) throw new FieldProblem('date.form')
-  return value
+  // as the database writes it, so that a revert finds what it wrote
+  return value.endsWith('+00:00') ? value : new Date(value).toISOString().replace(/\.?0*Z$/, '+00:00')
 }
 
 const day = (value: FieldValue): string | null => {

@@ -114,6 +114,17 @@ test('PROD-24 what is counted by hand bears that source and stands in the list; 
   assert.deepEqual(await rows('select * from stock_levels order by location_id'), before)
 })
 
+test('PROD-24 a count whose time was given in another form is still what was written, and can be taken back', async () => {
+  const before = await rows('select * from stock_levels order by location_id')
+  for (const asOf of ['2026-11-02T08:00:00.000Z', '2026-11-02T08:00:30.250Z', '2026-11-02T09:00:00+01:00', '2026-11-02T08:00:00+00:00']) {
+    const written = await save([edit(sofa, { [`stock.${utrecht}`]: { qty: 5, reserved: 0, onDisplay: 0, source: 'ERP', asOf } })])
+    const { revert } = await ask<{ revert: { errors: unknown[] } }>('mutation Back($input: RevertInput!) { revert(input: $input) { errors { code } } }', {
+      input: { changeSet: written },
+    })
+    assert.deepEqual([revert.errors, await rows('select * from stock_levels order by location_id')], [[], before], asOf)
+  }
+})
+
 test('PROD-24 what the feed wrote can be taken back; what was counted before it took over cannot be put over its number', async () => {
   const feed = { kind: 'FEED', id: null, name: 'feed' } as const
   const level = `stock.${utrecht}`
