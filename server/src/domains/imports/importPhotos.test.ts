@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { ZipFile } from 'yazl'
 import { apply, type FieldValue, type PlanItem } from '../../engine/index.ts'
@@ -244,4 +245,10 @@ test('API-02 a table comes as a part of a multipart request, too: once for each 
   const refused = await upload('leeg.csv', 'SKU;Merk\n', 'empty')
   assert.deepEqual([refused.importedFile, refused.errors[0]?.code, refused.errors[0]?.field], [null, 'noRows', 'file'])
   assert.equal(readdirSync(join(folder, 'imports')).length, before + 1)
+})
+
+test('FILE-02 the table beside the photos of a zip may be in a .gz of its own', async () => {
+  const id = await handIn(await zipOf({ 'lijst.csv.gz': gzipSync('SKU;Merk\nBANK;Duinhof\n'), 'voor.jpg': await photo('#884422') }))
+  const { pictureCount, columns } = await one(id)
+  assert.deepEqual([pictureCount, columns.map(({ target }) => target)], [1, ['sku', 'brand']])
 })

@@ -59,6 +59,7 @@ test('[FILE-02] what has a password, or is a workbook of another form, is refuse
 
 test('[FILE-02] a table is found in a zip within a .gz, and ends before the mark of DOS', async () => {
   assert.deepEqual(await read(gzipSync(makeArchive({ 'lijst.csv': Buffer.from(csv) }))), rows)
+  assert.deepEqual(await read(makeArchive({ 'lijst.csv.gz': gzipSync(csv) })), rows)
   assert.deepEqual(await read(`${csv}\u001a`), rows)
 })
 
