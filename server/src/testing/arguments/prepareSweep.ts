@@ -41,10 +41,15 @@ export async function prepareSweep(scalars: readonly string[]) {
   const given = beside(there)
   const ways = routes(there, preparedJob)
 
+  const places = findArgumentPlaces(createSchema(composition), scalars)
+  // whichever part of the places a run tries, a new type's missing route shows at once
+  const unreached = new Set(places.map(({ field }) => field.split('.')[0] ?? '').filter((type) => ways[type] === undefined))
+  assert.deepEqual([...unreached], [], 'How to get to these types stands in no row of routes.')
+
   async function documentFor(field: string, rounds: readonly Round[]) {
     const definition = rounds[0]?.[0]?.[0].definition
     const way = ways[field.split('.')[0] ?? '']
-    assert.ok(definition !== undefined && way !== undefined, `How to get to ${field} stands in no row of routes.`)
+    assert.ok(definition !== undefined && way !== undefined, field)
     const base = (await given[field]?.()) ?? {}
     return documentOf(
       { field, definition },
@@ -68,5 +73,5 @@ export async function prepareSweep(scalars: readonly string[]) {
     }
   }
 
-  return { server, there, places: findArgumentPlaces(createSchema(composition), scalars), documentFor, ask, askAll }
+  return { server, there, places, documentFor, ask, askAll }
 }
