@@ -134,6 +134,21 @@ test('files were imported and exported, a bulk change was taken back, and what w
   )
 })
 
+test('one campaign is over, one runs with two lists of other days, and one is being prepared', async () => {
+  assert.deepEqual(
+    await rows(
+      `select c.name, case when c.valid_to < '2026-03-04' then 'over' when c.valid_from > '2026-03-04' then 'coming' else 'running' end as state,
+        c.banner_id is not null as banner, c.card_template_id is not null as cards,
+        (select string_agg(l.name, ', ' order by l.name) from price_lists l where l.campaign_id = c.id) as lists from campaigns c order by c.valid_from`,
+    ),
+    [
+      { name: 'Zomeropruiming', state: 'over', banner: true, cards: true, lists: 'Zomeropruiming' },
+      { name: 'Woonweken', state: 'running', banner: true, cards: true, lists: 'Bankendagen, Woonweken' },
+      { name: 'Wintervoordeel', state: 'coming', banner: true, cards: true, lists: 'Wintervoordeel' },
+    ],
+  )
+})
+
 test('the history is whole', async () => {
   assert.deepEqual((await verifyAudit(db)).faults, [])
 })

@@ -7,6 +7,7 @@ import { findUntouched } from './month.store.ts'
 import type { RunContext } from './Run.ts'
 import { runBulks, runExports } from './runJobs.ts'
 import { runImports } from './runImports.ts'
+import { startCampaigns } from './startCampaigns.ts'
 import { dayBefore, daysBefore, isWorkDay, momentOn } from './workMoments.ts'
 
 export interface RunOptions {
@@ -42,4 +43,5 @@ export async function addRuns(db: Kysely<Database>, { days: count, seed, now, pe
   await runImports(context)
   await runExports(context)
   await emptyDesks(context)
+  await startCampaigns(context)
 }

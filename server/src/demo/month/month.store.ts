@@ -114,3 +114,21 @@ export async function dateJob(db: Kysely<Database>, id: number, at: Date): Promi
     db,
   )
 }
+
+export interface CampaignList {
+  id: number
+  name: string
+  validFrom: string
+  validTo: string
+  /** Id of an image */
+  banner: number | null
+}
+
+/** Price lists of these names with their days, and the newest price card template. */
+export async function findCampaignThings(db: Kysely<Database>, names: readonly string[]): Promise<{ lists: CampaignList[]; template: number | null }> {
+  const { rows: lists } = await sql<CampaignList>`/* demoMonth.campaignLists */
+    select id, name, valid_from::text as "validFrom", valid_to::text as "validTo", promo_banner_image_id as banner from price_lists
+    where name = any(${names}::text[]) and valid_from is not null and valid_to is not null order by valid_from`.execute(db)
+  const { rows: templates } = await sql<{ id: number }>`/* demoMonth.cardTemplate */ select id from price_card_templates order by id desc limit 1`.execute(db)
+  return { lists, template: templates[0]?.id ?? null }
+}
