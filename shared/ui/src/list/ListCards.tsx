@@ -101,7 +101,7 @@ const Card = memo(function Card<Row>({ row, id, main, image, facts, to, rowState
       <dl className="v-facts">
         {facts.map((column) => (
           <div key={column.id}>
-            <dt>{column.title}</dt>
+            <dt>{column.isTitleHidden ? <span className="v-hidden">{column.title}</span> : column.title}</dt>
             <dd id={column.isDescription ? descriptionId : undefined}>{column.render(row)}</dd>
           </div>
         ))}
