@@ -71,7 +71,7 @@ test('without a word it lists the pages of the registry, the remotes beside the 
   await box()
   expect(found()).toEqual([
     ...['Dashboardg then d', 'Productsg then p', 'Incomplete products', 'Reviews', 'Website products', 'Price lists', 'Attributes', 'Attribute values'],
-    ...['Activity', 'Jobs', 'Bin', 'Remotes', 'Profile'],
+    ...['Activity', 'Jobs', 'Bin', 'Accounts', 'Remotes', 'Profile'],
     ...['Take the tour', 'Keyboard shortcuts?', 'Show Vitrine in Dutch', 'Light appearance', 'Dark appearance'],
     ...['Logout'],
   ])

@@ -159,6 +159,7 @@ test('SHELL-05 the corner of staff: their name, their pages and the way out', as
   expect(targets).toEqual([
     ['Profile', '/auth/profile'],
     ['Activity', '/activity'],
+    ['Accounts', '/office/accounts'],
     ['Bin', '/bin'],
     ['Translations', '/translations'],
     ['Share links', '/share-links'],
