@@ -99,10 +99,17 @@ function Work({ attempt }: { attempt: number }) {
           <TaskCard key={task.id} task={task} onChanged={refresh} />
         ))}
       </ul>
-      <Button look="text" onClick={() => setMaking(true)}>
-        <PlusIcon />
-        <FormattedMessage id="office.task.new" />
-      </Button>
+      <div className="host-task-actions">
+        <Button look="text" onClick={() => setMaking(true)}>
+          <PlusIcon />
+          <FormattedMessage id="office.task.new" />
+        </Button>
+        {others > 0 && (
+          <Button look="text" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            <FormattedMessage id="office.myDay.others" values={{ count: others }} />
+          </Button>
+        )}
+      </div>
       {isMaking && (
         <TaskDialogSlot
           {...(me && { assignee: me.id })}
@@ -112,11 +119,6 @@ function Work({ attempt }: { attempt: number }) {
             refresh()
           }}
         />
-      )}
-      {others > 0 && (
-        <Button look="text" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          <FormattedMessage id="office.myDay.others" values={{ count: others }} />
-        </Button>
       )}
       <ul className="v-links">
         {jobs.totalCount > 0 && (
