@@ -118,7 +118,7 @@ test('SHELL-05 the user popover offers Profile, Activity, Translations, Share li
   await page.getByRole('button', { name: 'Your account' }).click()
   const panel = await page.getByRole('button', { name: 'Your account' }).getAttribute('aria-controls')
   const popover = page.locator(`[id="${panel}"]`)
-  await expect(popover.getByRole('listitem')).toHaveText(['Profile', 'Activity', 'Bin', 'Translations', 'Share links', 'Mail', 'Logout'])
+  await expect(popover.getByRole('listitem')).toHaveText(['Profile', 'Activity', 'Accounts', 'Bin', 'Translations', 'Share links', 'Mail', 'Logout'])
   await expect(popover).toContainText(account.email)
   await page.keyboard.press('Escape')
   await expect(popover).toBeHidden()
