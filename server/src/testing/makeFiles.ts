@@ -8,7 +8,7 @@ import { anna } from './engineHands.ts'
 import { makeCards } from './makeCards.ts'
 
 /**
- * Creates what the demo catalogue lacks: price cards, and two each of what only exports and imports create, without the files
+ * Creates what the demo catalogue lacks: price cards, campaigns, and two each of what only exports and imports create, without the files
  * themselves. One row of an import is changed, and one refused.
  */
 export async function makeFiles(db: Kysely<Database>): Promise<void> {
@@ -45,6 +45,7 @@ export async function makeFiles(db: Kysely<Database>): Promise<void> {
     const { createdIds, blocked } = await apply(
       db,
       [
+        create('campaign', { name, validFrom: '2026-09-01', validTo: '2031-12-31' }),
         create('exportedFile', { name, ...wish }),
         create('exportSchedule', { name, ...wish, schedule: '0 6 * * *' }),
         create('importedFile', { name: `${name}.csv`, ...table }),

@@ -10,7 +10,6 @@ const { ask, call, db, rows } = await withServer()
 await loadDemo(db, { size: 150 })
 // The demo without its month creates no files, no jobs and no campaigns.
 await makeFiles(db)
-await ask('mutation { createCampaign(input: { name: "Herfst", validFrom: "2026-09-01", validTo: "2026-09-30" }) { campaign { id } } }')
 await ask('mutation { prepareProductsBulk(input: { selection: { filter: { active: true } }, action: DEACTIVATE }) { job { id } errors { message } } }')
 const schema = createSchema(composition)
 const kindOf = (type: string) => type.charAt(0).toLowerCase() + type.slice(1)
