@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { isEmail, normaliseEmail } from '../../../services/accounts/index.ts'
+import { isEmail, newSecretToken, normaliseEmail } from '../../../services/accounts/index.ts'
 import { type Actor, apply, describeProblem } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { intlFor } from '../../../platform/i18n/index.ts'
 import { shareLinkEntity } from './shareLinks.fields.ts'
-import { newShareToken, writtenHash } from './shareToken.ts'
+import { writtenHash } from './writtenHash.ts'
 
 export interface NewShareLink {
   productId: number
@@ -27,7 +27,7 @@ export async function createShareLink(db: Kysely<Database>, link: NewShareLink, 
   const { productId, email, ...rest } = link
   const recipientEmail = normaliseEmail(email)
   if (!isEmail(recipientEmail)) throw new RangeError(`"${recipientEmail}" is not an e-mail address.`)
-  const token = newShareToken()
+  const token = newSecretToken()
   const fields = { ...rest, tokenHash: writtenHash(token), product: productId, products: [productId], recipientEmail, state: 'SENT' }
   const { blocked, createdIds } = await apply(db, [{ kind: shareLinkEntity.kind, id: null, op: 'create', fields }], { actor, source: 'share-link' })
   const [problem] = blocked.flatMap(({ problems }) => problems)

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Problem } from '../../../engine/index.ts'
 import type { CreateShareLinkInput } from '../../../platform/contract/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
-import { normaliseEmail } from '../../../services/accounts/index.ts'
+import { newSecretToken, normaliseEmail } from '../../../services/accounts/index.ts'
 import { isHeaderText, isOneRecipient, linkPlaceholder } from '../../../services/mail/index.ts'
 import { findAskable, findAskedOf } from './shareLinkList.store.ts'
-import { newShareToken, writtenHash } from './shareToken.ts'
+import { writtenHash } from './writtenHash.ts'
 
 /** The maximum number of products of a link. */
 export const maxProducts = 200
@@ -30,7 +30,7 @@ export async function readNewShareLink(db: Kysely<Database>, input: CreateShareL
     ...{ recipientType, recipientEmail, language, subject: subject.trim(), message, fields, products, createdBy },
     ...{ product: products[0] ?? 0, expiresAfter: input.expiresAfter ?? 14, state: 'SENT' },
     // not used: each mail creates a key of its own
-    tokenHash: writtenHash(newShareToken()),
+    tokenHash: writtenHash(newSecretToken()),
   }
   return { plan, problems }
 }

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import { type Actor, apply, type PlanItem, type Problem } from '../../../engine/index.ts'
 import { type Database, inChunks } from '../../../platform/db/index.ts'
+import { newSecretToken } from '../../../services/accounts/index.ts'
 import { draftMail } from './composeMail.ts'
 import { maxProducts } from './readNewShareLink.ts'
 import { mailInvitation } from './shareLinkMails.ts'
 import { findAskedOf, findNamed, shareLinks } from './shareLinkList.store.ts'
 import { shareLinkEntity } from './shareLinks.fields.ts'
-import { newShareToken, writtenHash } from './shareToken.ts'
+import { writtenHash } from './writtenHash.ts'
 import { speaking } from './speaking.ts'
 
 /** The recipient of share links about missing data. */
@@ -38,7 +39,7 @@ export async function sendShareLinks(
       ...draftMail(speaking(language), await findNamed(db, part, language)),
       ...{ recipientType: 'SUPPLIER', recipientEmail: email, language, products: part, product: part[0] ?? 0, state: 'SENT' },
       // not used: each mail creates a key of its own
-      tokenHash: writtenHash(newShareToken()),
+      tokenHash: writtenHash(newSecretToken()),
     }
     items.push({ kind: shareLinkEntity.kind, id: null, op: 'create', fields })
   }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Actor } from '../../../engine/index.ts'
 import { apply } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { findUser } from '../../../services/accounts/index.ts'
+import { findUser, hashOfSecretToken, newSecretToken } from '../../../services/accounts/index.ts'
 import { defineMailLink, linkPlaceholder, queueMail } from '../../../services/mail/index.ts'
 import { findRepliedLink } from '../mailInbox/mailMessages.store.ts'
 import { replyTag } from '../mailInbox/replyAddress.rules.ts'
@@ -12,15 +12,14 @@ import { shareLinkEntity } from './shareLinks.fields.ts'
 import { type ShareLinkListRow, shareLinks } from './shareLinkList.store.ts'
 import { insertToken } from './shareLinks.store.ts'
 import { speaking } from './speaking.ts'
-import { hashOfShareToken, newShareToken } from './shareToken.ts'
 
 const linkKind = 'shareLink'
 export const mailer: Actor = { kind: 'SYSTEM', id: null, name: 'Vitrine' }
 
 /** Creates another address of a link; earlier ones stay valid until the link ends. */
 export async function drawAddress(db: Kysely<Database>, id: number): Promise<string> {
-  const token = newShareToken()
-  await insertToken(db, id, hashOfShareToken(token))
+  const token = newSecretToken()
+  await insertToken(db, id, hashOfSecretToken(token))
   return `/share-link/${token}`
 }
 

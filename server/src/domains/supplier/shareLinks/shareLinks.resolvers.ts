@@ -1,13 +1,12 @@
 import { refusal, type Resolvers, type ShareLinkSession, type Context } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
-import { refuseForNow, type Tokens } from '../../../services/accounts/index.ts'
+import { hashOfSecretToken, refuseForNow, type Tokens } from '../../../services/accounts/index.ts'
 import { apply, logEvent } from '../../../engine/index.ts'
 import { shareLinkEntity } from './shareLinks.fields.ts'
 import { availabilityOf, whenOpened } from './shareLinks.rules.ts'
 import { shareLinks } from './shareLinkList.store.ts'
 import { mailRequest } from './shareLinkMails.ts'
 import { chooseProduct, findShareLink, findShareLinkByToken, type ShareLinkRow } from './shareLinks.store.ts'
-import { hashOfShareToken } from './shareToken.ts'
 
 export const resolvers = {
   Query: {
@@ -36,7 +35,7 @@ export const resolvers = {
       const { db, accounts, client } = context
       const refused = await accounts.attempts.miss(db, client.ip)
       if (refused !== null) throw refuseForNow(context, refused.wait)
-      const known = await findShareLinkByToken(db, hashOfShareToken(token))
+      const known = await findShareLinkByToken(db, hashOfSecretToken(token))
       const [link] = known === undefined ? [] : await shareLinks.byIds(db, [known.id])
       const today = new Date().toISOString().slice(0, 10)
       if (link !== undefined && availabilityOf(link, new Date()) === 'EXPIRED') await mailRequest(db, link, today)
@@ -56,7 +55,7 @@ function toSession(link: ShareLinkRow): ShareLinkSession {
  */
 async function openShareLink(context: Context, token: string): Promise<{ tokens: Tokens; link: ShareLinkRow } | null> {
   const { db, accounts, client } = context
-  const link = await findShareLinkByToken(db, hashOfShareToken(token))
+  const link = await findShareLinkByToken(db, hashOfSecretToken(token))
   const refused = link === undefined ? await accounts.attempts.miss(db, client.ip) : await accounts.attempts.open(db, link.id)
   if (refused !== null) throw refuseForNow(context, refused.wait)
   if (link === undefined) return null

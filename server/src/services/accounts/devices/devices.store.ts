@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
+import { hashOfSecretToken, newSecretToken } from '../secretToken.ts'
 
 // The number of devices kept per person, those used last.
 const most = 20
 
-const hashOfDevice = (device: string): Buffer => createHash('sha256').update(device).digest()
-
 /** Whether this user has signed in with this browser before, and it has not been revoked since. */
 export async function isKnownDevice(db: Kysely<Database>, userId: number, device: string): Promise<boolean> {
-  const { rows } = await sql`/* devices.isKnown */ select from known_devices where hash = ${hashOfDevice(device)} and user_id = ${userId}`.execute(db)
+  const { rows } = await sql`/* devices.isKnown */ select from known_devices where hash = ${hashOfSecretToken(device)} and user_id = ${userId}`.execute(db)
   return rows.length > 0
 }
 
@@ -20,9 +18,9 @@ export async function isKnownDevice(db: Kysely<Database>, userId: number, device
  * @returns its new value
  */
 export async function rememberDevice(db: Kysely<Database>, userId: number, device: string | null): Promise<string> {
-  const fresh = randomBytes(32).toString('base64url')
-  const hash = hashOfDevice(fresh)
-  if (device !== null) await sql`/* devices.renew */ update known_devices set hash = ${hash} where hash = ${hashOfDevice(device)}`.execute(db)
+  const fresh = newSecretToken()
+  const hash = hashOfSecretToken(fresh)
+  if (device !== null) await sql`/* devices.renew */ update known_devices set hash = ${hash} where hash = ${hashOfSecretToken(device)}`.execute(db)
   await sql`/* devices.remember */ insert into known_devices (hash, user_id) values (${hash}, ${userId}) on conflict (hash, user_id) do update set used_at = now()`.execute(
     db,
   )
@@ -33,7 +31,7 @@ export async function rememberDevice(db: Kysely<Database>, userId: number, devic
 
 /** Forgets a user's devices, except one. */
 export async function forgetDevices(db: Kysely<Database>, userId: number, except: string | null): Promise<void> {
-  await sql`/* devices.forget */ delete from known_devices where user_id = ${userId} and hash is distinct from ${except === null ? null : hashOfDevice(except)}::bytea`.execute(
+  await sql`/* devices.forget */ delete from known_devices where user_id = ${userId} and hash is distinct from ${except === null ? null : hashOfSecretToken(except)}::bytea`.execute(
     db,
   )
 }

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
+import { hashOfSecretToken, newSecretToken } from '../secretToken.ts'
 
 const lifetime = sql`interval '7 days'`
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Invites a user for seven days from now. Earlier mails lead nowhere any more. */
 export async function keepInvitation(db: Kysely<Database>, userId: number, invitedBy: string): Promise<void> {
@@ -15,8 +14,8 @@ export async function keepInvitation(db: Kysely<Database>, userId: number, invit
 
 /** A new token of an invitation that has not expired, in place of an earlier one; null if there is none. */
 export async function renewToken(db: Kysely<Database>, userId: number): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url')
-  const { rows } = await sql`/* invitations.renew */ update invitations i set hash = ${hashOf(token)} from users u
+  const token = newSecretToken()
+  const { rows } = await sql`/* invitations.renew */ update invitations i set hash = ${hashOfSecretToken(token)} from users u
     where i.user_id = ${userId} and u.id = i.user_id and i.expires_at > now() and u.disabled_at is null returning i.user_id`.execute(db)
   return rows.length > 0 ? token : null
 }
@@ -28,13 +27,14 @@ export async function noteBounce(db: Kysely<Database>, userId: number, reason: s
 /** Whose invitation this is; null if the token is unknown, has expired, or its account was disabled. */
 export async function findInvited(db: Kysely<Database>, token: string): Promise<number | null> {
   const { rows } = await sql<{ userId: number }>`/* invitations.byToken */ select i.user_id as "userId" from invitations i join users u on u.id = i.user_id
-    where i.hash = ${hashOf(token)} and i.expires_at > now() and u.disabled_at is null`.execute(db)
+    where i.hash = ${hashOfSecretToken(token)} and i.expires_at > now() and u.disabled_at is null`.execute(db)
   return rows[0]?.userId ?? null
 }
 
 /** Uses an invitation up; false if somebody else was first. */
 export async function takeInvitation(db: Kysely<Database>, token: string): Promise<boolean> {
-  const { rows } = await sql`/* invitations.take */ delete from invitations where hash = ${hashOf(token)} and expires_at > now() returning user_id`.execute(db)
+  const { rows } =
+    await sql`/* invitations.take */ delete from invitations where hash = ${hashOfSecretToken(token)} and expires_at > now() returning user_id`.execute(db)
   return rows.length > 0
 }
 

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type Database, inTransaction } from '../../../platform/db/index.ts'
 import { intlFor, type Language } from '../../../platform/i18n/index.ts'
 import { defineMailLink, isOneRecipient, linkPlaceholder, queueMail } from '../../mail/index.ts'
 import { type By, logAccountEvent } from '../logAccountEvent.ts'
 import { hashPassword } from '../passwords/passwords.ts'
+import { newSecretToken } from '../secretToken.ts'
 import { displayName, isEmail, normaliseEmail } from '../users/users.rules.ts'
 import { findUser, insertUser, type UserRow } from '../users/users.store.ts'
 import { countTasksOf, deleteInvited, isInvited, keepInvitation, noteBounce, renewToken } from './invitations.store.ts'
@@ -54,7 +54,7 @@ export function inviteUser(db: Kysely<Database>, person: Invited, by: By): Promi
       language: person.language,
       show_onboarding: true,
       // of a password that nobody knows
-      password_hash: await hashPassword(randomBytes(32).toString('base64url')),
+      password_hash: await hashPassword(newSecretToken()),
     })
     const user = id === undefined ? undefined : await findUser(transaction, id)
     if (user === undefined) return 'taken'

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Language } from '../../../platform/i18n/index.ts'
@@ -7,6 +6,7 @@ import { plainAddress } from '../attempts/networkOf.ts'
 import type { Principal } from '../Principal.ts'
 import { judgeRefresh, refreshExpiry, type UsedToken } from './sessions.rules.ts'
 import { log } from '../../../platform/log/index.ts'
+import { hashOfSecretToken, newSecretToken } from '../secretToken.ts'
 
 export interface RefreshGrant {
   refreshToken: string
@@ -34,8 +34,6 @@ export interface ShareViewer {
   isSeen: boolean
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-
 /** Creates a session with its first refresh token. */
 export function beginSession(
   db: Kysely<Database>,
@@ -56,10 +54,10 @@ export function beginSession(
 }
 
 async function insertToken(db: Kysely<Database>, sessionId: string, parent: Buffer | null, expiresAt: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecretToken()
   await sql`/* sessions.insertToken */
     insert into refresh_tokens (hash, session_id, parent_hash, expires_at)
-    values (${hashOf(token)}, ${sessionId}, ${parent}, ${expiresAt})`.execute(db)
+    values (${hashOfSecretToken(token)}, ${sessionId}, ${parent}, ${expiresAt})`.execute(db)
   return token
 }
 
@@ -91,7 +89,7 @@ async function lockToken(db: Kysely<Database>, hash: Buffer): Promise<TokenFacts
 
 /** Exchanges a refresh token for a new one, in one transaction; null if it is not accepted. */
 export function rotateRefreshToken(db: Kysely<Database>, refreshToken: string): Promise<RefreshGrant | null> {
-  const hash = hashOf(refreshToken)
+  const hash = hashOfSecretToken(refreshToken)
   return db.transaction().execute(async (transaction): Promise<RefreshGrant | null> => {
     const facts = await lockToken(transaction, hash)
     if (facts === undefined) return null
