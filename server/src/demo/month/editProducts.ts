@@ -107,8 +107,7 @@ function recount({ fields }: KnownProduct, random: Random, at: Date): Fields | n
   const [field, level] = random.pick(levels)
   const { qty, reserved, onDisplay } = level as Readonly<Record<string, number>>
   const counted = Math.max(reserved ?? 0, onDisplay ?? 0, (qty ?? 0) + random.pick([-2, -1, 1, 2, 4]))
-  // whole seconds, as the database states them: else a revert would take it for changed since
-  return counted === qty ? null : { [field]: { ...(level as Fields), qty: counted, source: 'MANUAL', asOf: at.toISOString().replace('.000Z', '+00:00') } }
+  return counted === qty ? null : { [field]: { ...(level as Fields), qty: counted, source: 'MANUAL', asOf: at.toISOString() } }
 }
 
 function update(product: KnownProduct, fields: Fields): PlanItem {

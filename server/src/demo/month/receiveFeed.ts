@@ -2,7 +2,7 @@ import type { Actor, PlanItem } from '../../engine/index.ts'
 import { create } from '../plans.ts'
 import type { Happening, Month } from './Month.ts'
 import { findArticles, noteNight } from './month.store.ts'
-import { later } from './workMoments.ts'
+import { dayLength, later } from './workMoments.ts'
 
 /** When the supplier delivers, in minutes after midnight in UTC */
 const deliveredAt = 3 * 60 + 5
@@ -10,7 +10,6 @@ const deliveredAt = 3 * 60 + 5
 const badNight = 23
 /** So many articles change now and then. */
 const known = 300
-const dayLength = 86_400_000
 
 /** A delivery of the supplier each night: stock and lead times of a few articles. One night it broke off. */
 export async function receiveFeed(month: Month, feedId: number): Promise<Happening[]> {

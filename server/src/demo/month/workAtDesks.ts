@@ -3,9 +3,8 @@ import { create } from '../plans.ts'
 import { monthTasks, rejections } from '../words/monthTasks.ts'
 import { colleague, type Happening, type Month } from './Month.ts'
 import { findPendingReviews } from './month.store.ts'
-import { dayBefore, momentAfter, momentOn } from './workMoments.ts'
+import { dayBefore, dayLength, momentAfter, momentOn } from './workMoments.ts'
 
-const dayLength = 86_400_000
 /** Reviews younger than this are still waiting. */
 const moderatedAfter = 9
 const reviewsAtMost = 60

@@ -1,6 +1,6 @@
 import type { Random } from '../Random.ts'
 
-const dayLength = 86_400_000
+export const dayLength = 86_400_000
 const hour = 3_600_000
 
 /** Midnights of the last `count` days, oldest first; the last one is today's. */
