@@ -4,11 +4,10 @@ import { Button, Empty, Field, Input, Skeleton } from '@vitrine/ui'
 import { Suspense, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { officeMessages } from '../office/officeMessages'
+import { shortestPassword } from '../profile/shortestPassword'
 import { LanguageSwitch } from '../topBar/LanguageSwitch'
 import { type Invited, useInvitation } from './useInvitation'
 import { useAcceptInvitation } from './useAcceptInvitation'
-
-const SHORTEST_PASSWORD = 12
 
 /** Whoever was invited chooses a password here, and is signed in with it. */
 export default function AcceptInvitation() {
@@ -66,8 +65,8 @@ function PasswordForm({ token, invited }: { token: string; invited: Invited }) {
     const form = event.currentTarget
     const password = String(new FormData(form).get('password'))
     const found =
-      password.length < SHORTEST_PASSWORD
-        ? { field: intl.formatMessage({ id: 'office.password.tooShort' }, { limit: SHORTEST_PASSWORD }) }
+      password.length < shortestPassword
+        ? { field: intl.formatMessage({ id: 'office.password.tooShort' }, { limit: shortestPassword }) }
         : await accept(password)
     setProblem(found)
     if (found.field) form.querySelector<HTMLElement>('[name=password]')?.focus()
@@ -91,7 +90,7 @@ function PasswordForm({ token, invited }: { token: string; invited: Invited }) {
         </Field>
         <Field
           label={<FormattedMessage id="office.invitation.password" />}
-          hint={<FormattedMessage id="office.password.hint" values={{ limit: SHORTEST_PASSWORD }} />}
+          hint={<FormattedMessage id="office.password.hint" values={{ limit: shortestPassword }} />}
           error={problem.field}
         >
           <Input size="large" name="password" type={isVisible ? 'text' : 'password'} autoComplete="new-password" autoFocus />

@@ -2,9 +2,8 @@ import { toasts } from '@vitrine/toasts'
 import { Button, Field, Input } from '@vitrine/ui'
 import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { shortestPassword } from './shortestPassword'
 import { useChangePassword } from './useChangePassword'
-
-const SHORTEST_PASSWORD = 12
 
 type Problems = { current?: string; new?: string; form?: string }
 
@@ -27,7 +26,7 @@ export function PasswordForm({ email }: { email: string }) {
     const fresh = String(data.get('new'))
     const found: Problems = {}
     if (current === '') found.current = intl.formatMessage({ id: 'office.password.currentRequired' })
-    if (fresh.length < SHORTEST_PASSWORD) found.new = intl.formatMessage({ id: 'office.password.tooShort' }, { limit: SHORTEST_PASSWORD })
+    if (fresh.length < shortestPassword) found.new = intl.formatMessage({ id: 'office.password.tooShort' }, { limit: shortestPassword })
     setProblems(found)
     if (found.current || found.new) return focus(found.current ? 'current' : 'new')
 
@@ -65,7 +64,7 @@ export function PasswordForm({ email }: { email: string }) {
       <Field
         label={<FormattedMessage id="office.password.new" />}
         isRequired
-        hint={<FormattedMessage id="office.password.hint" values={{ limit: SHORTEST_PASSWORD }} />}
+        hint={<FormattedMessage id="office.password.hint" values={{ limit: shortestPassword }} />}
         error={problems.new}
       >
         <Input key={round} name="new" type={type} autoComplete="new-password" />
