@@ -83,5 +83,6 @@ export function findWholeHead(rows: readonly AnyRow[], knownOf: (cells: readonly
   const [above, below] = [rows[at - 1], rows[at + 1]]
   const cells = above === undefined ? head.cells : withGroups(head.cells, above)
   const units = unitsInTitles(rows.slice(0, at).flatMap((row) => row.cells.map(textIn)))
-  return below !== undefined && isUnitLine(below) ? { cells: withUnits(cells, below), first: at, last: at + 1, units } : { cells, first: at, last: at, units }
+  const whole = below !== undefined && isUnitLine(below) ? { cells: withUnits(cells, below), last: at + 1 } : { cells, last: at }
+  return { ...whole, first: at, units }
 }

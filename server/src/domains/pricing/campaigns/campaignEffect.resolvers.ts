@@ -4,7 +4,7 @@ import { findJob, prepareJob } from '../../../services/jobs/index.ts'
 import { actorOf } from '../../../services/mutations/index.ts'
 import { priceCardsAssignJob } from '../priceCards/priceCardsAssignJob.ts'
 import { describeWarning } from '../prices/effectivePrices.resolvers.ts'
-import { asAmount } from '../prices/prices.rules.ts'
+import { amountOf, asAmount } from '../prices/prices.rules.ts'
 import { type CampaignRow as EffectRow, type CampaignShow, countProducts, shows } from './campaignEffect.rules.ts'
 import { findCampaignProducts, findTemplateStores } from './campaignEffect.store.ts'
 import { campaignEndJob, campaignListsJob } from './campaignJobs.ts'
@@ -21,7 +21,6 @@ declare module '../../../platform/contract/Rows.ts' {
 }
 
 const maxRows = 200
-const amountOf = (cents: number | null) => (cents === null ? null : asAmount(cents))
 
 async function campaignOf({ loaders }: Context, id: string | number): Promise<CampaignRow | null> {
   const number = readId(id)

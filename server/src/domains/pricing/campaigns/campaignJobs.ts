@@ -18,19 +18,19 @@ const planOf = ({ campaign, changes }: CampaignWork, ids: readonly number[]): Pl
     return fields === undefined ? [] : [{ kind: id === campaign ? 'campaign' : 'priceList', id, op: 'update' as const, fields }]
   })
 
-const campaignJob = (kind: string, source: string, title: string) =>
+const campaignJob = (kind: string, title: string) =>
   defineJob<CampaignWork>({
     kind,
     title: (intl, { input: { name, campaign }, total }) => intl.formatMessage({ id: title }, { name, count: campaign === null ? total : total - 1 }),
     preview: async (db, { input, ids, actor }) => showPreview(await preview(db, planOf(input, ids), actor)),
     async run(db, { input, ids, actor, jobId, changeSetId }) {
       const plan = planOf(input, ids)
-      return chunkOutcome(ids, plan, await apply(db, plan, { actor, source, jobId, ...(changeSetId === null ? {} : { changeSetId }) }))
+      return chunkOutcome(ids, plan, await apply(db, plan, { actor, source: 'campaign', jobId, ...(changeSetId === null ? {} : { changeSetId }) }))
     },
   })
 
 /** Gives price lists to a campaign, with its days, and takes others out of it. */
-export const campaignListsJob = campaignJob('campaignLists', 'campaign', 'pricing.campaign.setLists')
+export const campaignListsJob = campaignJob('campaignLists', 'pricing.campaign.setLists')
 
 /** Ends a campaign and its price lists. */
-export const campaignEndJob = campaignJob('campaignEnd', 'campaign', 'pricing.campaign.end')
+export const campaignEndJob = campaignJob('campaignEnd', 'pricing.campaign.end')

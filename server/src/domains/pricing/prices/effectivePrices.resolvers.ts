@@ -6,7 +6,7 @@ import { lowestOfThirtyDays, referencePrice, type ReferencePrice } from '../ledg
 import { toldOf } from '../priceGuards/priceGuards.rules.ts'
 import { type Channel, type EffectivePriceRow, isOwn } from './effectivePrices.store.ts'
 import { priceOrigin } from './priceOrigin.ts'
-import { asAmount, marginPct, type PriceWarningCode } from './prices.rules.ts'
+import { amountOf, asAmount, marginPct, type PriceWarningCode } from './prices.rules.ts'
 
 /** A price of a product in a list, before further data are requested. */
 export interface ListPriceOf {
@@ -32,7 +32,6 @@ declare module '../../../platform/contract/Rows.ts' {
 }
 
 const everywhere: Channel = { websiteId: null, storeId: null }
-const amountOf = (cents: number | null) => (cents === null ? null : asAmount(cents))
 const nothing = (productId: number): EffectivePriceRow => ({
   productId,
   priceListId: null,

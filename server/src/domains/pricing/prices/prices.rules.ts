@@ -78,6 +78,9 @@ export function priceWarnings({
 }
 export const asAmount = (cents: number) => (cents / 100).toFixed(2)
 
+/** The same; null: there is none. */
+export const amountOf = (cents: number | null) => (cents === null ? null : asAmount(cents))
+
 /** The nearest amount with this ending; zero stays. As `price_adjusted` in the database. */
 export function rounded(cents: number, rounding: string | null): number {
   // half away from zero, as in PostgreSQL
