@@ -11,10 +11,11 @@ export function priceListsOf({ mapping, priceListId }: Pick<ImportedFileRow, 'ma
   return [...new Set(lists.map(Number))]
 }
 
-/** The unit that the user set for lengths or weights whose column does not name one. */
-export function unitSaid({ reading: { lengthUnit, weightUnit } }: ImportedFileRow, { attribute }: ImportTarget): string | null {
+/** The unit that the user, or else a title above the head, states for lengths or weights whose column does not name one. */
+export function unitSaid({ reading, preview }: ImportedFileRow, { attribute }: ImportTarget): string | null {
   const unit = attribute?.unit?.toLowerCase()
   if (unit == null) return null
+  const { lengthUnit, weightUnit } = { ...preview.units, ...reading }
   return [lengthUnit, weightUnit].find((said) => said !== undefined && convertMeasure(1, said, unit) !== null) ?? null
 }
 

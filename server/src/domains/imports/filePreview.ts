@@ -26,7 +26,7 @@ export async function sniffSeparator(path: string, { format, encoding }: TableFo
   return null
 }
 
-export function previewOf(rows: readonly TableRow[], found: Pick<FilePreview, 'separator' | 'dates'>): FilePreview {
+export function previewOf(rows: readonly TableRow[], found: Omit<FilePreview, 'rows'>): FilePreview {
   return {
     ...found,
     rows: rows.slice(0, rowsShown).map(({ number, cells }) => ({ number, cells: cells.slice(0, 60).map((cell) => textOf(cell).slice(0, maxShown)) })),

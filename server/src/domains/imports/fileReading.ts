@@ -1,3 +1,4 @@
+import type { TitleUnits } from '../../platform/csv/index.ts'
 import type { TableCut } from '../../platform/tables/index.ts'
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'cp850'] as const
@@ -23,6 +24,8 @@ export interface FilePreview {
   rows?: readonly { number: number; cells: readonly string[] }[]
   separator?: string | null
   dates?: DateOrder | null
+  /** Stated above the head, for columns and cells without a unit */
+  units?: TitleUnits
 }
 
 const known: Readonly<Record<keyof FileReading, (value: string) => boolean>> = {

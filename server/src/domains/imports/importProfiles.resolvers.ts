@@ -86,8 +86,8 @@ export const resolvers: Resolvers = {
       dates: reading.dates ?? preview.dates ?? null,
       currency: reading.currency ?? null,
       vat: reading.vat ?? null,
-      lengthUnit: reading.lengthUnit ?? null,
-      weightUnit: reading.weightUnit ?? null,
+      lengthUnit: reading.lengthUnit ?? preview.units?.lengthUnit ?? null,
+      weightUnit: reading.weightUnit ?? preview.units?.weightUnit ?? null,
       chosen: Object.keys(reading),
     }),
     async profiles({ heads }, _, { db }) {

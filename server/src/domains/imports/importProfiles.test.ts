@@ -135,6 +135,30 @@ test('[FILE-02] another separator, decimal sign, order of days, unit and currenc
   )
 })
 
+test('[FILE-02] a unit that a title states is recognised, and stays so under a profile that says nothing of it', async () => {
+  const text = 'Prijslijst, alle maten in mm;;\nArt.nr;Benaming kleur;Breedte\nA;Vos;1250\n'
+  const width = async (id: string) => changesOf(await check(id)).filter((change) => change.startsWith('attribute.width'))
+  const id = await hand('titel.csv', text)
+  const { reading } = await one(id)
+  assert.deepEqual([reading.lengthUnit, reading.chosen], ['mm', []])
+  await map({ id, columns: [{ place: 1, target: 'brand' }], reading: { dates: 'DMY' } })
+  await save(id, 'Maten van Titel')
+  assert.deepEqual(await width(id), ['attribute.width 125 cm'])
+
+  // by hand and by its heads
+  const next = await hand('titel zomer.csv', text)
+  for (const name of [null, 'Maten van Titel']) await map({ id: next, profile: name })
+  const kept = await one(next)
+  assert.deepEqual([kept.profile, kept.reading.lengthUnit, kept.reading.chosen], ['Maten van Titel', 'mm', ['dates']])
+  assert.deepEqual(await width(next), ['attribute.width 125 cm'])
+  // what the user says comes before it, and is taken back
+  await map({ id: next, reading: { lengthUnit: 'dm' } })
+  assert.deepEqual(await width(next), ['attribute.width 12,500 cm'])
+  await map({ id: next, reading: { lengthUnit: null } })
+  assert.deepEqual(await width(next), ['attribute.width 125 cm'])
+  await ask('mutation D($id: ID!, $name: String!) { deleteImportProfile(id: $id, name: $name) { errors { code } } }', { id, name: 'Maten van Titel' })
+})
+
 test('[FILE-02] what was chosen is kept as a profile by name, and the next file that looks alike is read by it', async () => {
   const id = await hand('heidelund.csv', 'Art.nr;Nummer;Prijs\nA;Vos;1.250\n')
   await map({

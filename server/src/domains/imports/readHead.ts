@@ -116,8 +116,8 @@ export async function readHead(
     headRow: head.number,
     sheet: sheet ?? sheets[0]?.name ?? null,
     sheets: sheets.map(({ name }) => name),
-    reading: { ...units, ...reading },
-    preview: previewOf(rows, { separator: await sniffSeparator(path, form), dates: sniffDates(samples.flat()) }),
+    reading,
+    preview: previewOf(rows, { separator: await sniffSeparator(path, form), dates: sniffDates(samples.flat()), units }),
     ...(await settingsOfOrigin(db, heads)),
   }
 }
@@ -127,8 +127,17 @@ async function settingsOfOrigin(db: Kysely<Database>, heads: readonly string[]):
   const id = originOf(heads)
   const [origin] = id === null ? [] : await importedFiles.byIds(db, [id])
   if (origin === undefined || origin.heads.length !== heads.length - 1 || origin.heads.some((head, place) => head.trim() !== heads[place]?.trim())) return {}
-  const { mapping, language, decimalSign, priceListId, clears, mode, skipsBadCells } = origin
-  return { mapping: [...mapping, null], language, decimalSign, priceList: priceListId, clears, mode, skipsBadCells, reading: cellsOf(origin.reading) }
+  const { mapping, language, decimalSign, priceListId, clears, mode, skipsBadCells, preview } = origin
+  return {
+    mapping: [...mapping, null],
+    language,
+    decimalSign,
+    priceList: priceListId,
+    clears,
+    mode,
+    skipsBadCells,
+    reading: { ...preview.units, ...cellsOf(origin.reading) },
+  }
 }
 
 /** The settings that concern cells, regardless of the file's format. */

@@ -48,11 +48,9 @@ export async function takeImport(
           })
         : head
     const settings = known === null ? {} : await settingsFor(db, known, cut)
-    // what the file itself says of its units stands, unless the profile says otherwise
-    const reading = { ...cut.reading, ...known?.settings.reading }
     await imports().keep(taken.kept)
     if (pictureCount > 0) await keepArchive(taken.kept)
-    return { name: nameOf(given), ...taken, ...cut, ...settings, reading, pictureCount } as unknown as TakenImport
+    return { name: nameOf(given), ...taken, ...cut, ...settings, pictureCount } as unknown as TakenImport
   } catch (error) {
     await dropImport(taken)
     throw error
