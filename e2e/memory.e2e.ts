@@ -32,7 +32,7 @@ const walk = async ({ path, rounds }: { path: typeof stops; rounds: number }): P
 const growthBetween = (first: HeapSummary, last: HeapSummary): number => (last.bytes - first.bytes) / first.bytes
 
 test('F17 two hundred navigations leave nothing behind: the last hundred grow the heap by at most 1 %', { tag: '@sweep' }, async ({ page }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(900_000)
   const rounds = Math.ceil(100 / stops.length)
   await page.goto('/activity')
   await untilLoaded(page, 'Activity')

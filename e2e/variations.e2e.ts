@@ -8,7 +8,6 @@ test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four si
   page,
   call,
 }) => {
-  test.setTimeout(180_000)
   const { attributes } = await call<Attributes>(
     '{ attributes(filter: { types: [SELECT, COLOUR] }) { results(limit: 50) { id code name values(limit: 10) { id name } } } }',
   )
@@ -72,7 +71,6 @@ test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four si
 })
 
 test('PRD-4 PROD-10 PROD-08 a variation inherits, is overridden and reset; its sofa knows who differs, and lets them follow', async ({ page, call }) => {
-  test.setTimeout(180_000)
   const { attributes } = await call<Attributes>(
     '{ attributes(filter: { types: [SELECT, COLOUR] }) { results(limit: 50) { id code name values(limit: 3) { id name } } } }',
   )
