@@ -3,6 +3,9 @@ import { mailsTo } from './product/mailsTo.ts'
 import { toastsOf } from './product/toastsOf.ts'
 import { expect, test } from './test.ts'
 
+const read = { query: '{ products { totalCount } }' }
+const write = { query: 'mutation { updateMe(input: {}) { errors { code } } }' }
+
 test('a colleague is invited by mail, chooses a password, works, and is shut out at once when the account is disabled', async ({ page, openAs }) => {
   const email = `piet.${Date.now()}@vitrine.example`
   await page.goto('/')
@@ -51,4 +54,35 @@ test('a colleague is invited by mail, chooses a password, works, and is shut out
   const again = await openAs({})
   await again.goto(address)
   await expect(again.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible()
+})
+
+test('a program gets a token that is shown once, reads with it, and is refused once it is revoked', async ({ page, playwright, baseURL }) => {
+  const name = `Stock feed ${Date.now()}`
+  await page.goto('/office/accounts')
+  await page.getByRole('button', { name: 'New machine account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New machine account' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  const shown = page.getByRole('dialog', { name: `Token of ${name}` })
+  const token = await shown.getByLabel('Token').inputValue()
+  await shown.getByRole('button', { name: 'Done' }).click()
+  await expect(shown).toBeHidden()
+
+  const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } })
+  const call = async (data: object) => {
+    const answer = await program.post('/graphql/', { data })
+    return `${answer.status()} ${await answer.text()}`
+  }
+  expect(await call(read)).toMatch(/^200 .*"totalCount":\d/)
+  expect(await call(write)).toContain('"FORBIDDEN"')
+
+  await page.goto(`/office/accounts?search=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Machine, read only')
+  await row.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Revoke token…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click()
+  await expect(row).toContainText('Token revoked')
+  expect(await call(read)).toMatch(/^401 .*TOKEN_REFUSED/)
+  await program.dispose()
 })

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { accountName, type ShownAccount } from './accountName'
 
 /** What is done only after it was confirmed. */
-export type ConfirmedAct = 'disable' | 'endSessions' | 'withdraw'
+export type ConfirmedAct = 'disable' | 'endSessions' | 'withdraw' | 'revokeToken'
 
 interface Props {
   act: ConfirmedAct
@@ -32,7 +32,7 @@ export function AccountActDialog({ act, account, isActing, onAct, onClose }: Pro
         </>
       }
     >
-      <FormattedMessage id={`office.accounts.consequence.${act}`} values={values} />
+      <FormattedMessage id={`office.accounts.consequence.${act === 'disable' && account.kind === 'MACHINE' ? 'disableMachine' : act}`} values={values} />
     </Dialog>
   )
 }

@@ -8,8 +8,11 @@ import { accountName, type ShownAccount } from './accountName'
 interface Acts {
   /** Whose own account cannot be disabled */
   me: string | null
-  onAct(what: AccountAct, account: ShownAccount): void
+  onAct(what: AccountChoice, account: ShownAccount): void
 }
+
+/** Renewing a token asks for its time first, and answers with it. */
+export type AccountChoice = AccountAct | 'renewToken'
 
 /** What the list does with an account that something was chosen for. */
 export const ActsOnAccounts = createContext<Acts>({ me: null, onAct: () => undefined })
@@ -18,16 +21,18 @@ export const ActsOnAccounts = createContext<Acts>({ me: null, onAct: () => undef
 export function AccountMenu({ account }: { account: ShownAccount }) {
   const intl = useIntl()
   const { me, onAct } = useContext(ActsOnAccounts)
-  const item = (what: AccountAct, isDanger = false): MenuItem => ({
+  const item = (what: AccountChoice, isDanger = false): MenuItem => ({
     id: what,
     label: intl.formatMessage({ id: `office.accounts.act.${what}` }),
     isDanger,
     onSelect: () => onAct(what, account),
   })
-  const { state, openSessions } = account.account
+  const { state, openSessions, token } = account.account
   const isMe = account.id === me
   const acts: MenuItem[] = [
     ...(state === 'INVITED' ? [item('resend'), item('withdraw', true)] : []),
+    ...(token ? [item('renewToken')] : []),
+    ...(token?.state === 'VALID' ? [item('revokeToken', true)] : []),
     ...(openSessions > 0 && !isMe ? [item('endSessions')] : []),
     ...(state === 'ACTIVE' && !isMe ? [item('disable', true)] : []),
     ...(state === 'DISABLED' ? [item('enable')] : []),

@@ -2,10 +2,10 @@ import { act, screen, within } from '@testing-library/react'
 import type { MockResolvers } from '@vitrine/testing'
 import { renderHost } from '../testing/renderHost'
 
-const active = { state: 'ACTIVE', lastSignInAt: '2026-11-20T08:00:00.000Z', disabledAt: null, openSessions: 2, invitation: null }
+const active = { state: 'ACTIVE', lastSignInAt: '2026-11-20T08:00:00.000Z', disabledAt: null, openSessions: 2, invitation: null, token: null }
 const invitation = { endsAt: '2026-11-27T08:00:00.000Z', isExpired: false, mailState: 'SENT', mailFault: null }
-const anna = { id: '1', email: 'anna@example.com', firstName: 'Anna', lastName: 'Bos', language: 'en', account: active }
-const piet = { id: '2', email: 'piet@example.com', firstName: 'Piet', lastName: 'Vos', language: 'nl', account: active }
+const anna = { id: '1', kind: 'PERSON', email: 'anna@example.com', firstName: 'Anna', lastName: 'Bos', language: 'en', account: active }
+const piet = { id: '2', kind: 'PERSON', email: 'piet@example.com', firstName: 'Piet', lastName: 'Vos', language: 'nl', account: active }
 const zoe = {
   ...piet,
   id: '3',
@@ -15,6 +15,17 @@ const zoe = {
   account: { ...active, state: 'INVITED', openSessions: 0, lastSignInAt: null, invitation },
 }
 const cor = { ...piet, id: '4', firstName: 'Cor', account: { ...active, state: 'DISABLED', openSessions: 0, disabledAt: '2026-11-20T08:00:00.000Z' } }
+const token = { state: 'VALID', mayWrite: true, expiresAt: '2027-11-20T08:00:00.000Z', lastUsedAt: '2026-11-20T08:00:00.000Z' }
+const feed = {
+  ...anna,
+  id: '5',
+  kind: 'MACHINE',
+  email: 'x@machine.invalid',
+  firstName: 'Stock feed',
+  lastName: '',
+  account: { ...active, openSessions: 0, lastSignInAt: null, token },
+}
+const withFeed = { AccountPage: () => ({ totalCount: 2, results: [piet, feed] }) }
 
 async function start(resolvers: MockResolvers = {}) {
   const host = await renderHost('/office/accounts', {
@@ -135,5 +146,80 @@ test('a colleague is invited; what is wrong with the address stands beside it', 
   expect(sent()[1]).toEqual([
     'InviteAccount',
     { input: { email: 'piet@example.com', firstName: 'Piet', lastName: '', language: 'nl' }, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  ])
+})
+
+test.each([
+  [{ state: 'VALID', mayWrite: false }, /Machine, read only.*Token valid until 20 Nov 2027/],
+  [{ state: 'EXPIRED' }, /Machine, read and write.*Token expired on 20 Nov 2027/],
+  [{ state: 'REVOKED' }, /Token revoked/],
+])('a machine says what it may do and whether its token is accepted, and shows no address: %o', async (facts, text) => {
+  await start({ AccountPage: () => ({ totalCount: 2, results: [piet, { ...feed, account: { ...feed.account, token: { ...token, ...facts } } }] }) })
+  expect(rowOf('Stock feed')).toHaveTextContent(text)
+  expect(rowOf('Stock feed')).not.toHaveTextContent('machine.invalid')
+})
+
+test('a machine account is made, and its token is shown once and copied', async () => {
+  const answers = [
+    { token: null, errors: [{ message: 'There is an account with this name already.' }] },
+    { token: 'vitrine_secret', errors: [] },
+  ]
+  const { user, sent } = await start({ MachineTokenPayload: () => answers.shift() })
+  const copied = jest.spyOn(navigator.clipboard, 'writeText')
+  await user.click(screen.getByRole('button', { name: 'New machine account' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New machine account' })
+  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Create account' }))
+  await submit()
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Enter a name')
+  const name = within(dialog).getByLabelText(/^Name/)
+  expect(name).toHaveFocus()
+  await user.type(name, 'Stock feed')
+  await user.click(within(dialog).getByRole('radio', { name: /Read and write/ }))
+  await user.selectOptions(within(dialog).getByLabelText('Token is valid for'), '90')
+  await submit()
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('There is an account with this name already.')
+  await submit()
+  const shown = await screen.findByRole('dialog', { name: 'Token of Stock feed' })
+  expect(within(shown).getByLabelText('Token')).toHaveValue('vitrine_secret')
+  await user.click(within(shown).getByRole('button', { name: 'Copy token' }))
+  expect(copied).toHaveBeenCalledWith('vitrine_secret')
+  expect(await screen.findByText('The token is copied.')).toBeVisible()
+  await user.click(within(shown).getByRole('button', { name: 'Done' }))
+  expect(screen.queryByDisplayValue('vitrine_secret')).not.toBeInTheDocument()
+  expect(sent()[1]).toEqual(['CreateMachine', { input: { name: 'Stock feed', mayWrite: true, validDays: 90 }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }])
+})
+
+test('a token that got lost on the way is said to be', async () => {
+  const { user } = await start({ MachineTokenPayload: () => ({ token: null, errors: [] }) })
+  await user.click(screen.getByRole('button', { name: 'New machine account' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New machine account' })
+  await user.type(within(dialog).getByLabelText(/^Name/), 'Stock feed{Enter}')
+  expect(await screen.findByText(/its token got lost on the way/)).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a token is renewed after a question that names what follows', async () => {
+  const { user, sent, choose } = await start({ ...withFeed, MachineTokenPayload: () => ({ token: 'vitrine_other', errors: [] }) })
+  await choose('Stock feed', 'Renew token…')
+  const dialog = await screen.findByRole('dialog', { name: 'Renew the token of Stock feed?' })
+  expect(dialog).toHaveTextContent('is refused at once')
+  await user.click(within(dialog).getByRole('button', { name: 'Renew token' }))
+  expect(await screen.findByDisplayValue('vitrine_other')).toBeVisible()
+  expect(sent()).toEqual([['RenewToken', { id: '5', validDays: 365 }]])
+})
+
+test('a token is revoked, and a machine disabled, after a question', async () => {
+  const { user, sent, choose } = await start(withFeed)
+  await choose('Stock feed', 'Revoke token…')
+  await user.click(within(await screen.findByRole('dialog', { name: 'Revoke the token of Stock feed?' })).getByRole('button', { name: 'Revoke token' }))
+  expect(await screen.findByText('The token of Stock feed is revoked.')).toBeVisible()
+  await choose('Stock feed', 'Disable…')
+  const dialog = await screen.findByRole('dialog', { name: 'Disable the account of Stock feed?' })
+  expect(dialog).toHaveTextContent('The next call of Stock feed is refused')
+  await user.click(within(dialog).getByRole('button', { name: 'Disable account' }))
+  expect(await screen.findByText('The account of Stock feed is disabled.')).toBeVisible()
+  expect(sent()).toEqual([
+    ['AccountActRevoke', { id: '5' }],
+    ['AccountActDisable', { id: '5' }],
   ])
 })

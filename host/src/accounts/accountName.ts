@@ -4,7 +4,8 @@ export interface ShownAccount {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly account: { readonly state: string; readonly openSessions: number }
+  readonly kind: string
+  readonly account: { readonly state: string; readonly openSessions: number; readonly token: { readonly state: string } | null | undefined }
 }
 
 /** What an account is called: its owner's name, else the address. */

@@ -5,9 +5,10 @@ import type { useAccountActDisableMutation } from './__generated__/useAccountAct
 import type { useAccountActEnableMutation } from './__generated__/useAccountActEnableMutation.graphql'
 import type { useAccountActEndMutation } from './__generated__/useAccountActEndMutation.graphql'
 import type { useAccountActResendMutation } from './__generated__/useAccountActResendMutation.graphql'
+import type { useAccountActRevokeMutation } from './__generated__/useAccountActRevokeMutation.graphql'
 import type { useAccountActWithdrawMutation } from './__generated__/useAccountActWithdrawMutation.graphql'
 
-export type AccountAct = 'disable' | 'enable' | 'endSessions' | 'resend' | 'withdraw'
+export type AccountAct = 'disable' | 'enable' | 'endSessions' | 'resend' | 'withdraw' | 'revokeToken'
 
 interface Answer extends MutationParameters {
   variables: { id: string }
@@ -84,6 +85,16 @@ export function useAccountAct(): [act: (what: AccountAct, id: string) => Promise
       }
     }
   `)
-  const acts = { disable, enable, endSessions, resend, withdraw }
-  return [(what, id) => acts[what](id), isDisabling || isEnabling || isEnding || isResending || isWithdrawing]
+  const [revokeToken, isRevoking] = useAct<useAccountActRevokeMutation>(graphql`
+    mutation useAccountActRevokeMutation($id: ID!) {
+      answer: revokeMachineToken(id: $id) {
+        endedSessions
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  const acts = { disable, enable, endSessions, resend, withdraw, revokeToken }
+  return [(what, id) => acts[what](id), isDisabling || isEnabling || isEnding || isResending || isWithdrawing || isRevoking]
 }

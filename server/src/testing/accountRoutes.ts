@@ -12,9 +12,14 @@ export async function invite({ ask, get, rows }: TestServer): Promise<() => Prom
   }
 }
 
-/** Routes to the types of accounts, for everyField.test.ts: of the staff, and of somebody invited. */
-export const accountRoutes = (newToken: () => Promise<string>): Readonly<Record<string, () => string | Promise<string>>> => ({
+/** Routes to the types of accounts, for everyField.test.ts: of the staff, of programs, and of somebody invited. */
+export const accountRoutes = ({ ask }: Pick<TestServer, 'ask'>, newToken: () => Promise<string>): Readonly<Record<string, () => string | Promise<string>>> => ({
   Account: () => '{ accounts { results { account { § } } } }',
   AccountInvitation: () => '{ accounts(filter: { states: [INVITED] }) { results { account { invitation { § } } } } }',
+  MachineToken: async () => {
+    await ask(`mutation { createMachineAccount(input: { name: "${randomUUID()}" }) { token } }`)
+    return '{ accounts(filter: { kinds: [MACHINE] }) { results { account { token { § } } } } }'
+  },
+  MachineTokenPayload: () => `mutation { createMachineAccount(input: { name: "${randomUUID()}" }) { § } }`,
   Invitation: async () => `{ invitation(token: "${await newToken()}") { § } }`,
 })

@@ -93,7 +93,9 @@ export function createGraphql({
 
   async function createContext({ req, res, call, isQuiet }: YogaInitialContext & NodeContext): Promise<Context> {
     const { authorization, 'accept-language': acceptLanguage, 'user-agent': userAgent } = req.headers
-    const { viewer: known, language: own } = await accounts.authenticate(onOneConnection(wholeDb), authorization, isQuiet)
+    const asking = onOneConnection(wholeDb)
+    const { viewer: known, language: own } =
+      (await accounts.authenticateMachine(asking, authorization, isQuiet)) ?? (await accounts.authenticate(asking, authorization, isQuiet))
     const viewer = inTab(known, req.headers['x-tab'])
     const language = preferredLanguage(acceptLanguage, own)
     call.language = language

@@ -7,8 +7,11 @@ import type { Loaders } from './Loaders.ts'
 
 /** Who asks: staff, a visitor of a share link, or an anonymous caller. Each sees only what the policy names. */
 export type Viewer =
-  /** `tab`: id of the browser tab, chosen by the tab */
-  | { kind: 'staff'; userId: number; email: string; name: string; sessionId: string; tab?: string }
+  /**
+   * `tab`: id of the browser tab, chosen by the tab. `machine`: a program with the token that `sessionId` names, and what it may
+   * do; it counts as staff, but not for what the policy keeps for people
+   */
+  | { kind: 'staff'; userId: number; email: string; name: string; sessionId: string; tab?: string; machine?: { mayWrite: boolean } }
   | { kind: 'share'; shareLinkId: number; productId: number; email: string; sessionId: string }
   | { kind: 'anonymous' }
 

@@ -15,3 +15,11 @@ export function refusal(context: Pick<Context, 'intl'>, code: string, message: s
 export function tokenExpired(): GraphQLError {
   return new GraphQLError('Signature has expired', { extensions: { code: 'TOKEN_EXPIRED' } })
 }
+
+/** Of a program's token, in English: nobody is known whose language it could be. */
+export function tokenRefused(): GraphQLError {
+  const http = { status: 401, headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } }
+  return new GraphQLError('This token is not accepted: it is unknown, has expired or was revoked, or its account is disabled.', {
+    extensions: { code: 'TOKEN_REFUSED', http },
+  })
+}

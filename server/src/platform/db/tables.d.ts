@@ -681,6 +681,18 @@ export interface ListSettings {
   user_id: number;
 }
 
+export interface MachineTokens {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  may_write: boolean;
+  revoked_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface MailMessages {
   attachments: Json | null;
   body: string | null;
@@ -1428,6 +1440,7 @@ export interface Users {
   email: string;
   first_name: string | null;
   id: Generated<number>;
+  kind: Generated<"PERSON" | "MACHINE">;
   language: Generated<"en" | "nl">;
   last_name: string | null;
   last_sign_in_at: Timestamp | null;
@@ -1641,6 +1654,7 @@ export interface DB {
   jobs: Jobs;
   known_devices: KnownDevices;
   list_settings: ListSettings;
+  machine_tokens: MachineTokens;
   mail_messages: MailMessages;
   mails: Mails;
   maintenance_counts: MaintenanceCounts;

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { type Database, Deadline, logFault } from '../../platform/db/index.ts'
-import { tokenExpired, type Viewer } from '../../platform/contract/index.ts'
+import { tokenExpired, tokenRefused, type Viewer } from '../../platform/contract/index.ts'
 import type { Language } from '../../platform/i18n/index.ts'
 import { type AccessClaims, createAccessTokens } from './accessTokens.ts'
 import { type Attempts, createAttempts, type Wait } from './attempts/createAttempts.ts'
 import { isKnownDevice, rememberDevice } from './devices/devices.store.ts'
+import { findMachine, isValidToken, touchToken } from './machines/machines.store.ts'
 import { createRemoteTokens, type RemoteTokens } from './remoteTokens.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords/passwords.ts'
 import {
@@ -42,6 +43,13 @@ export interface Accounts {
    * its refresh token, and signs out if that is not valid either
    */
   authenticate(db: Kysely<Database>, authorization: string | undefined, isQuiet?: boolean): Promise<{ viewer: Viewer; language: Language | null }>
+  /**
+   * The program behind `Authorization: Bearer <token>`; undefined for a header of another kind. Only GraphQL asks for it, where
+   * the policy says what a program may not do.
+   * @param isQuiet the database must not be queried: anybody is a stranger
+   * @throws GraphQLError for a token that is unknown, expired or revoked, or whose account is disabled: it does not say which
+   */
+  authenticateMachine(db: Kysely<Database>, authorization: string | undefined, isQuiet?: boolean): Promise<{ viewer: Viewer; language: null } | undefined>
   /** Whether the session with which something long was begun is still valid. */
   isSignedIn(db: Kysely<Database>, viewer: Viewer): Promise<boolean>
   /**
@@ -71,6 +79,16 @@ async function renewHash(db: Kysely<Database>, { id, password_hash: hash }: User
 }
 
 const noteWithin = 10_000
+
+// Not awaited, and outside the request's deadline: when something was last used may be a minute behind.
+function noteUse(note: () => Promise<void>): void {
+  const deadline = new Deadline(noteWithin)
+  deadline
+    .run(note)
+    .catch((error: unknown) => logFault('When a session or a token was last used could not be noted', error))
+    .finally(() => deadline.end())
+}
+
 const anonymous = { viewer: { kind: 'anonymous' }, language: null } as const
 
 /** Accounts of the staff, and sessions of share links. `secret` signs the access tokens. */
@@ -110,14 +128,7 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
   async function findViewer(db: Kysely<Database>, { principal, sessionId }: AccessClaims): Promise<{ viewer: Viewer; language: Language | null } | null> {
     const found = principal.kind === 'user' ? await findUserViewer(db, sessionId, principal.id) : await findShareViewer(db, sessionId, principal.id)
     if (found === undefined) return null
-    // Not awaited, and outside the request's deadline: the list of sessions may be a minute behind.
-    if (!found.isSeen) {
-      const deadline = new Deadline(noteWithin)
-      deadline
-        .run(() => touchSession(db, sessionId))
-        .catch((error: unknown) => logFault('When a session was last used could not be noted', error))
-        .finally(() => deadline.end())
-    }
+    if (!found.isSeen) noteUse(() => touchSession(db, sessionId))
     if ('productId' in found) {
       const { email, productId, language } = found
       return { viewer: { kind: 'share', shareLinkId: principal.id, productId, email, sessionId }, language: isLanguage(language) ? language : null }
@@ -129,6 +140,17 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
   return {
     openSession,
     enter,
+
+    async authenticateMachine(db, authorization, isQuiet = false) {
+      const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+      if (token === undefined) return undefined
+      if (isQuiet) return anonymous
+      const found = await findMachine(db, token)
+      if (found === undefined) throw tokenRefused()
+      const { tokenId, userId, email, name, mayWrite, isSeen } = found
+      if (!isSeen) noteUse(() => touchToken(db, tokenId))
+      return { viewer: { kind: 'staff', userId, email, name, sessionId: tokenId, machine: { mayWrite } }, language: null }
+    },
 
     async openShareSession(db, shareLinkId, client) {
       const link = await findOpenShareLink(db, shareLinkId)
@@ -148,6 +170,7 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
 
     async isSignedIn(db, viewer) {
       if (viewer.kind === 'anonymous') return false
+      if (viewer.kind === 'staff' && viewer.machine !== undefined) return isValidToken(db, viewer.sessionId)
       const found = viewer.kind === 'staff' ? findUserViewer(db, viewer.sessionId, viewer.userId) : findShareViewer(db, viewer.sessionId, viewer.shareLinkId)
       return (await found) !== undefined
     },
@@ -162,7 +185,7 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
       const from = { account: accountOf(user ?? normalised), ip: client.ip, device: await knownDevice(db, user, client) }
       const checked = await attempts.attempt(db, from, async () => {
         const matches = await verifyPassword(password, user?.password_hash ?? null)
-        return matches && user !== undefined && user.disabled_at === null ? user : null
+        return matches && user !== undefined && user.disabled_at === null && user.kind === 'PERSON' ? user : null
       })
       if ('wait' in checked) return checked
       const { result: owner } = checked

@@ -14,6 +14,9 @@ export type AccountEvent =
   | 'invitationWithdrawn'
   | 'invitationAccepted'
   | 'sessionsEnded'
+  | 'machineCreated'
+  | 'tokenRenewed'
+  | 'tokenRevoked'
 
 /** Who does something to an account, and where. */
 export interface By {

@@ -34,7 +34,7 @@ function useStaff() {
   useEffect(() => {
     const query = graphql`
       query TaskDialogUsersQuery {
-        users {
+        users(kind: PERSON) {
           id
           firstName
           lastName

@@ -249,7 +249,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   MergedField: async () => `${await edited('content.nl.description')} { merged { § } } }`,
   FieldConflict: async () => `${await edited('content.nl.name')} { conflicts { § } } }`,
   FieldError: () => 'mutation { createProduct(input: { type: SIMPLE, sku: "" }) { errors { § } } }',
-  ...accountRoutes(beaInvited),
+  ...accountRoutes(server, beaInvited),
   User: (_, whose) => (whose === 'own' ? `${signIn} { user { § } } }` : '{ users { § } }'),
   TokenPayload: () => `${signIn} { payload { § } } }`,
   TokenAuth: () => `${signIn} { § } }`,

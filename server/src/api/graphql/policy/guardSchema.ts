@@ -6,7 +6,7 @@ import { objectTypes } from './checkPolicy.ts'
 import { markReachable, isReachable } from './reachable.ts'
 import { ownThings } from './ownThings.ts'
 import type { Access, PolicyRows } from './Access.ts'
-import { accessTo, policy as ownPolicy } from './policy.ts'
+import { accessTo, peopleOnly, policy as ownPolicy } from './policy.ts'
 
 type Field = GraphQLField<unknown, Context>
 type Refuse = (parent: unknown, args: Record<string, unknown>, context: Context) => 'nothing' | null
@@ -19,7 +19,11 @@ export function guardForStaff(schema: GraphQLSchema, policy: PolicyRows = ownPol
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {
       const access = accessTo(type?.name ?? '', field.name, policy)
-      guard(field, access === 'everybody' ? null : (_, _args, context) => (context.viewer.kind === 'staff' ? null : refuse(context)))
+      const refuseMachines = refuseOfMachines(type?.name ?? '', field.name)
+      guard(field, (_, _args, context) => {
+        if (context.viewer.kind !== 'staff') return access === 'everybody' ? null : refuse(context)
+        return context.viewer.machine === undefined ? null : refuseMachines(context, context.viewer.machine)
+      })
     }
   }
   return schema
@@ -34,6 +38,16 @@ export function guardForOthers(schema: GraphQLSchema, policy: PolicyRows = ownPo
     }
   }
   return schema
+}
+
+/** What a program is refused: what is for people alone, and without the right to write every mutation. */
+function refuseOfMachines(type: string, field: string): (context: Context, machine: { mayWrite: boolean }) => null {
+  const isForPeople = type !== 'Subscription' && (peopleOnly[type as keyof typeof peopleOnly] as readonly string[]).includes(field)
+  return (context, { mayWrite }) => {
+    if (isForPeople) throw refusal(context, 'FORBIDDEN', 'graphql.policy.peopleOnly')
+    if (type === 'Mutation' && !mayWrite) throw refusal(context, 'FORBIDDEN', 'graphql.policy.readOnly')
+    return null
+  }
 }
 
 function refuse(context: Context): never {

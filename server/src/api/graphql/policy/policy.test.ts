@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { getNamedType } from 'graphql'
 import { composition } from '../../../composition.ts'
 import { createSchema, createSchemaForOthers } from '../schema.ts'
 import { intlFor } from '../../../platform/i18n/index.ts'
@@ -7,7 +8,7 @@ import type { Context } from '../../../platform/contract/index.ts'
 import { objectTypes } from './checkPolicy.ts'
 import { markReachable } from './reachable.ts'
 import type { Access } from './Access.ts'
-import { accessTo } from './policy.ts'
+import { accessTo, peopleOnly } from './policy.ts'
 
 const rows = objectTypes(createSchema(composition)).flatMap((type) =>
   Object.keys(type.getFields()).map((field) => ({ row: `${type.name}.${field}`, access: accessTo(type.name, field) })),
@@ -78,4 +79,29 @@ test('SHR-6 a field is refused by whatever way one came to it, and so is a thing
     }
   }
   assert.equal(refused, (openTo('staff').length - rows.filter(({ row }) => row.startsWith('Subscription.')).length) * 2)
+})
+
+// whatever answers with an account, a token or a session
+const ofAccounts = new Set([
+  'AccountPayload',
+  'ChangePasswordPayload',
+  'MachineTokenPayload',
+  'RefreshToken',
+  'SessionsPayload',
+  'ShareLinkAuth',
+  'TokenAuth',
+  'UpdateMePayload',
+])
+
+test('a mutation that is about accounts, sessions or tokens is for people, not for programs', () => {
+  const mutations = Object.values(createSchema(composition).getMutationType()?.getFields() ?? {})
+  const named = mutations.filter(({ type }) => ofAccounts.has(getNamedType(type).name)).map(({ name }) => name)
+  assert.deepEqual(
+    named.filter((name) => !(peopleOnly.Mutation as readonly string[]).includes(name)),
+    [],
+  )
+  assert.deepEqual(
+    [...ofAccounts].filter((payload) => !mutations.some(({ type }) => getNamedType(type).name === payload)),
+    [],
+  )
 })

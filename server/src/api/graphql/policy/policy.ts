@@ -1,3 +1,4 @@
+import type { Resolvers } from '../../../platform/contract/index.ts'
 import type { Access, OpenFields } from './Access.ts'
 
 /**
@@ -103,6 +104,37 @@ export const policy = {
   },
   ShareLinkAuth: { token: 'everybody', refreshToken: 'everybody', refreshExpiresIn: 'everybody', payload: 'everybody', shareLink: 'everybody' },
 } as const satisfies OpenFields
+
+/**
+ * What only people may do: whoever has a program's token must not make others, nor change, end or enter the accounts of people.
+ * Everything else that members of staff may do, a program that may write may do as well; one that may only read calls no
+ * mutation at all.
+ */
+export const peopleOnly: { readonly [Type in 'Query' | 'Mutation']: readonly Exclude<keyof NonNullable<Resolvers[Type]>, '__isTypeOf'>[] } = {
+  Query: ['sessions', 'invitation', 'shareLinkSession'],
+  Mutation: [
+    'tokenAuth',
+    'refreshToken',
+    'signOut',
+    'revokeSession',
+    'revokeOtherSessions',
+    'updateMe',
+    'changePassword',
+    'acceptInvitation',
+    'inviteAccount',
+    'resendInvitation',
+    'withdrawInvitation',
+    'disableAccount',
+    'enableAccount',
+    'endAccountSessions',
+    'createMachineAccount',
+    'renewMachineToken',
+    'revokeMachineToken',
+    'shareLinkAuth',
+    'chooseShareLinkProduct',
+    'requestShareLink',
+  ],
+}
 
 /** The types of which a share link shows something. */
 export type LinkType = { [Type in keyof typeof policy]: 'link' extends (typeof policy)[Type][keyof (typeof policy)[Type]] ? Type : never }[keyof typeof policy]

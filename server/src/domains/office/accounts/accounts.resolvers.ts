@@ -3,11 +3,15 @@ import { type Context, readPage, refusal, type Resolvers, type Viewer } from '..
 import { type Database, inTransaction, readId, searchWords } from '../../../platform/db/index.ts'
 import {
   type By,
+  createMachine,
   endSessions,
   findUser,
   inviteUser,
   isLanguage,
+  newMachineToken,
+  renewMachine,
   resendInvitation,
+  revokeMachine,
   setDisabled,
   type UserRow,
   withdrawInvitation,
@@ -21,11 +25,12 @@ declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
     Account: AccountRow
     AccountInvitation: AccountRow
+    MachineToken: AccountRow
   }
 }
 
 /** Why nothing was done: the end of a message's id. */
-type Problem = 'missing' | 'self' | 'last' | 'used' | 'tasks' | 'email' | 'taken' | 'language'
+type Problem = 'missing' | 'self' | 'last' | 'used' | 'tasks' | 'email' | 'taken' | 'language' | 'name' | 'named' | 'days' | 'person'
 
 interface Outcome {
   id: number | null
@@ -33,7 +38,16 @@ interface Outcome {
   endedSessions: number | null
 }
 
-const fieldOf: Partial<Record<Problem, string>> = { email: 'email', taken: 'email', language: 'language' }
+const fieldOf: Partial<Record<Problem, string>> = {
+  email: 'email',
+  taken: 'email',
+  language: 'language',
+  name: 'name',
+  named: 'name',
+  days: 'validDays',
+}
+const defaultDays = 365
+const lineOf = (given: string | null | undefined): string => (given ?? '').replace(/\s+/g, ' ').trim()
 
 function staffOf(context: Context): Staff {
   const { viewer } = context
@@ -93,7 +107,7 @@ export const accountResolvers = {
         const refused = (problem: Problem): Outcome => ({ id: null, problem, endedSessions: null })
         const language = input.language.toLowerCase()
         if (!isLanguage(language)) return refused('language')
-        const text = (given: string | null | undefined) => (given ?? '').replace(/\s+/g, ' ').trim().slice(0, 255)
+        const text = (given: string | null | undefined) => lineOf(given).slice(0, 255)
         const invited = { email: input.email, firstName: text(input.firstName), lastName: text(input.lastName), language }
         const id = await inviteUser(db, invited, byOf(viewer))
         return typeof id === 'number' ? { id, problem: null, endedSessions: null } : refused(id)
@@ -114,6 +128,33 @@ export const accountResolvers = {
 
     enableAccount: (_, { id }, context) =>
       change(context, id, async (db, user, viewer) => ({ endedSessions: await setDisabled(db, user, false, byOf(viewer)) })),
+
+    async createMachineAccount(_, { input, idempotencyKey }, context) {
+      const viewer = staffOf(context)
+      // The reply that is kept for a repeated request has no token: whoever repeats it gives the machine another one.
+      const token = newMachineToken()
+      let isNew = false
+      const options = { operation: 'createMachineAccount', key: idempotencyKey, request: input, counts: ({ id }: Outcome) => id !== null }
+      const outcome = await once(context, options, async (db): Promise<Outcome> => {
+        const machine = { name: lineOf(input.name), mayWrite: input.mayWrite ?? false, validDays: input.validDays ?? defaultDays }
+        const id = await createMachine(db, machine, token, byOf(viewer))
+        isNew = typeof id === 'number'
+        return typeof id === 'number' ? { id, problem: null, endedSessions: null } : { id: null, problem: id, endedSessions: null }
+      })
+      return { ...(await toPayload(context, outcome)), token: isNew ? token : null }
+    },
+
+    async renewMachineToken(_, { id, validDays }, context) {
+      const token = newMachineToken()
+      const payload = await change(context, id, async (db, user, viewer) => {
+        const outcome = await renewMachine(db, user, validDays ?? defaultDays, token, byOf(viewer))
+        return outcome === 'renewed' ? {} : { problem: outcome }
+      })
+      return { ...payload, token: payload.errors.length > 0 ? null : token }
+    },
+
+    revokeMachineToken: (_, { id }, context) =>
+      change(context, id, async (db, user, viewer) => ((await revokeMachine(db, user, byOf(viewer))) === 'revoked' ? {} : { problem: 'person' })),
 
     endAccountSessions: (_, { id }, context) =>
       change(context, id, async (db, user, viewer) =>
@@ -147,6 +188,17 @@ export const accountResolvers = {
     lastSignInAt: (account) => account.last_sign_in_at,
     disabledAt: (account) => account.disabled_at,
     invitation: (account) => (account.invitedBy === null ? null : account),
+    token: (account) => (account.tokenBy === null ? null : account),
+  },
+
+  MachineToken: {
+    state: ({ tokenState }) => tokenState ?? 'REVOKED',
+    mayWrite: ({ tokenMayWrite }) => tokenMayWrite ?? false,
+    by: ({ tokenBy }) => tokenBy ?? '',
+    createdAt: ({ tokenAt, created_at: created }) => tokenAt ?? created,
+    expiresAt: ({ tokenEndsAt, created_at: created }) => tokenEndsAt ?? created,
+    revokedAt: ({ tokenRevokedAt }) => tokenRevokedAt,
+    lastUsedAt: ({ tokenUsedAt }) => tokenUsedAt,
   },
 
   AccountInvitation: {

@@ -3,6 +3,6 @@ import type { Resolvers } from '../../../platform/contract/index.ts'
 
 export const staffResolvers = {
   Query: {
-    users: (_, _arguments, { db }) => listUsers(db),
+    users: (_, { kind }, { db }) => listUsers(db, kind ?? null),
   },
 } satisfies Resolvers

@@ -49,8 +49,10 @@ const lastDayOf = ({ endsAt }: ShareLinkListRow) => new Date(endsAt.getTime() - 
 const messageOf = async (db: Kysely<Database>, link: ShareLinkListRow) =>
   composeMail(link.message, { intl: speaking(link.language), products: await findLinkProducts(db, link.id), lastDay: lastDayOf(link) })
 
+// A program reads no answers.
 async function senderOf(db: Kysely<Database>, link: ShareLinkListRow): Promise<string | null> {
-  return link.createdBy === null ? null : ((await findUser(db, link.createdBy))?.email ?? null)
+  const sender = link.createdBy === null ? undefined : await findUser(db, link.createdBy)
+  return sender?.kind === 'PERSON' ? sender.email : null
 }
 
 /** Mails a link to its recipient, with its sender's message. */

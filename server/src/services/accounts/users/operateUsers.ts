@@ -55,6 +55,7 @@ export function endSessions(db: Kysely<Database>, user: UserRow, by: By): Promis
  * @throws RangeError with a sentence if the password is not acceptable
  */
 export async function resetPassword(db: Kysely<Database>, user: UserRow, password: string): Promise<number> {
+  if (user.kind === 'MACHINE') throw new RangeError(`${displayName(user)} is a program: nobody signs in to its account.`)
   await checkNewPassword(password, { email: user.email, firstName: user.first_name, lastName: user.last_name })
   const hash = await hashPassword(password)
   await createAttempts().forget(db, accountOf(user))

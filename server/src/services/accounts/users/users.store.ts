@@ -18,14 +18,14 @@ export async function hasUsers(db: Kysely<Database>): Promise<boolean> {
   return rows.length > 0
 }
 
-export type NewUserRow = Pick<UserRow, 'email' | 'first_name' | 'last_name' | 'language' | 'show_onboarding' | 'password_hash'>
+export type NewUserRow = Pick<UserRow, 'email' | 'first_name' | 'last_name' | 'language' | 'show_onboarding' | 'password_hash'> & Partial<Pick<UserRow, 'kind'>>
 
 /** Inserts the user and the kind of its id; undefined if the e-mail address is taken. */
 export async function insertUser(db: Kysely<Database>, user: NewUserRow): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`/* users.insert */
     with inserted as (
-      insert into users (email, first_name, last_name, language, show_onboarding, password_hash)
-      values (${user.email}, ${user.first_name}, ${user.last_name}, ${user.language}, ${user.show_onboarding}, ${user.password_hash})
+      insert into users (email, first_name, last_name, language, show_onboarding, password_hash, kind)
+      values (${user.email}, ${user.first_name}, ${user.last_name}, ${user.language}, ${user.show_onboarding}, ${user.password_hash}, ${user.kind ?? 'PERSON'})
       on conflict (email) do nothing
       returning id
     )
@@ -38,10 +38,10 @@ export async function findUsers(db: Kysely<Database>, ids: readonly number[]): P
   return rows
 }
 
-/** All accounts, by name. */
-export async function listUsers(db: Kysely<Database>): Promise<UserRow[]> {
+/** All accounts, or those of one kind, by name. */
+export async function listUsers(db: Kysely<Database>, kind: UserRow['kind'] | null): Promise<UserRow[]> {
   const { rows } =
-    await sql<UserRow>`/* users.all */ select * from users order by fold(concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''), email::text)), id`.execute(
+    await sql<UserRow>`/* users.all */ select * from users where ${kind}::text is null or kind = ${kind} order by fold(concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''), email::text)), id`.execute(
       db,
     )
   return rows
