@@ -45,6 +45,7 @@ test('SHELL-02 the menu has the seven groups of Vitrine, and each entry leads to
     '/campaigns',
     '/attributes',
     '/attributes/values',
+    '/categories',
     '/images',
     '/files/exported',
     '/files/imported',

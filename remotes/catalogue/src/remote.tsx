@@ -17,6 +17,18 @@ const gridMessages: MessageSources = { en: () => import('./i18n/bulkGrid/en.json
 /** One area for all screens below /attributes, as they lead to each other. */
 const attributeMessages: MessageSources = { en: () => import('./i18n/attributes/en.json'), nl: () => import('./i18n/attributes/nl.json') }
 
+/** Categories use the box of the product's form. */
+const categoryMessages: MessageSources = {
+  en: joinedMessages(
+    () => import('./i18n/categories/en.json'),
+    () => import('./i18n/product/en.json'),
+  ),
+  nl: joinedMessages(
+    () => import('./i18n/categories/nl.json'),
+    () => import('./i18n/product/nl.json'),
+  ),
+}
+
 /** Products on websites: their list, the product's tab, and bulk actions. */
 const websiteMessages: MessageSources = { en: () => import('./i18n/websites/en.json'), nl: () => import('./i18n/websites/nl.json') }
 
@@ -54,6 +66,7 @@ export default defineRemote({
     { group: 'websites', order: 10, to: `${addressOf('websites.products')}?status=ONLINE`, label: 'catalogue.menu.websiteProducts' },
     { group: 'attributes', order: 10, to: addressOf('attributes'), label: 'catalogue.menu.attributes' },
     { group: 'attributes', order: 20, to: addressOf('attributes.values'), label: 'catalogue.menu.attributeValues' },
+    { group: 'attributes', order: 30, to: addressOf('categories'), label: 'catalogue.categories.title' },
   ],
   screens: [
     screen<ProductsQuery>({
@@ -88,6 +101,7 @@ export default defineRemote({
       load: () => import('./merge/MergeScreen'),
     }),
     screen({ path: routes['products.bulk-edit'], messages: gridMessages, load: () => import('./bulkGrid/ProductsGridScreen') }),
+    screen({ path: routes.categories, messages: categoryMessages, load: () => import('./categories/CategoriesScreen') }),
     screen({ path: routes.attributes, messages: attributeMessages, load: () => import('./attributes/AttributesScreen') }),
     screen({ path: routes['attributes.new'], messages: attributeMessages, load: () => import('./attributes/NewAttributeScreen') }),
     screen({ path: routes['attributes.edit'], messages: attributeMessages, load: () => import('./attributes/AttributeScreen') }),
@@ -155,6 +169,7 @@ export default defineRemote({
     },
     { id: 'failedWebsiteProducts', group: 'go', label: 'catalogue.command.failedWebsiteProducts', to: `${addressOf('websites.products')}?sync=FAIL` },
     { id: 'attributes', group: 'go', label: 'catalogue.menu.attributes', to: addressOf('attributes'), words: 'catalogue.words.attributes', keys: 'g a' },
+    { id: 'categories', group: 'go', label: 'catalogue.categories.title', to: addressOf('categories'), words: 'catalogue.categories.words' },
     { id: 'waitingValues', group: 'go', label: 'catalogue.command.approval', to: `${addressOf('attributes.values')}?approval=true` },
     { id: 'newValue', group: 'create', label: 'catalogue.command.newValue', to: addressOf('attributes.values.new') },
     { id: 'newAttribute', group: 'create', label: 'catalogue.attributes.new', to: addressOf('attributes.new'), words: 'catalogue.words.newAttribute' },

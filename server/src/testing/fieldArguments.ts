@@ -77,6 +77,7 @@ export const fieldArguments = ({
   bulkGridRows: (id) => `kind: PRODUCT, ids: [${id}], fields: ["sku"]`,
   bulkGridOptions: () => 'kind: PRODUCT, fields: ["bundlePriceMode"]',
   saveBulkGrid: (id) => `input: { kind: PRODUCT, rows: [{ id: ${id}, revision: 1, fields: [] }] }`,
+  prepareCategoryMove: () => 'input: { from: "Banken", to: "Zitten" }',
   prepareProductsBulk: (id) => `input: { selection: { ids: [${id}] }, action: ACTIVATE }`,
   entity: (id) => `id: ${id}, client: "listener"`,
   putCheckAside: () => `product: ${configurable}, code: "DIM_TEXT", reason: "A set of two"`,

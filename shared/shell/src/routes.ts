@@ -24,6 +24,7 @@ export const routes = {
   automations: '/automations',
   'automations.new': '/automations/new',
   'automations.edit': '/automations/:id',
+  categories: '/categories',
   attributes: '/attributes',
   'attributes.new': '/attributes/new',
   'attributes.edit': '/attributes/:id/edit',

@@ -10,7 +10,18 @@ export interface CategoryChoice {
   depth: number
 }
 
-const partsOf = (path: string) => path.split(/\s*>\s*/)
+/** The names of a category's path, from the top. */
+export const partsOf = (path: string): readonly string[] => path.split(/\s*>\s*/)
+
+/** Compares paths, so that each category is followed by those below it, and those beside each other are in alphabetical order. */
+export function pathOrder(locale: string): (one: readonly string[], other: readonly string[]) => number {
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  return (one, other) => {
+    const at = one.findIndex((part, place) => other[place] === undefined || compare(part, other[place]) !== 0)
+    if (at === -1) return one.length - other.length
+    return other[at] === undefined ? 1 : compare(one[at]!, other[at])
+  }
+}
 
 /** The categories of products as a tree, in alphabetical order, each below its parent. */
 export function categoryTree(categories: readonly string[], locale: string): CategoryChoice[] {
@@ -25,12 +36,7 @@ export function categoryTree(categories: readonly string[], locale: string): Cat
         found.set(key, { path: depth === parts.length - 1 ? category : above.join(' > '), name, depth, parts: above })
     })
   }
-  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
-  const order = (one: readonly string[], other: readonly string[]) => {
-    const at = one.findIndex((part, place) => other[place] === undefined || compare(part, other[place]) !== 0)
-    if (at === -1) return one.length - other.length
-    return other[at] === undefined ? 1 : compare(one[at]!, other[at])
-  }
+  const order = pathOrder(locale)
   return [...found.values()].sort((one, other) => order(one.parts, other.parts)).map(({ path, name, depth }) => ({ path, name, depth }))
 }
 

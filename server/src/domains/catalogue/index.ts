@@ -11,6 +11,7 @@ import { createProductAttributeValueLoaders } from './attributes/productAttribut
 import { resolvers as productAttributeValues } from './attributes/productAttributeValues.resolvers.ts'
 import { resolvers as bulk } from './bulk/bulk.resolvers.ts'
 import { resolvers as bulkGrid } from './bulkGrid/bulkGrid.resolvers.ts'
+import { resolvers as categories } from './categories/categories.resolvers.ts'
 import { createInspectorLoaders } from './inspector/inspector.loaders.ts'
 import { resolvers as inspector } from './inspector/inspector.resolvers.ts'
 import { createBundleLoaders } from './bundles/bundles.loaders.ts'
@@ -86,6 +87,7 @@ export const resolvers = [
   attributes,
   bulk,
   bulkGrid,
+  categories,
   bundles,
   descriptionBlocks,
   inspector,

@@ -1,9 +1,10 @@
+import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import { type Database, loadById } from '../../platform/db/index.ts'
 import { plainEntity } from '../../services/plainEntity/index.ts'
 import { automationEntity } from './automations/automations.fields.ts'
 import { resolvers as automationResolvers } from './automations/automations.resolvers.ts'
-import { automations } from './automations/automations.store.ts'
+import { automations, findNamingCategories } from './automations/automations.store.ts'
 import { reviewEntity } from './reviews/reviews.fields.ts'
 import { checkReview, resolvers as reviewResolvers } from './reviews/reviews.resolvers.ts'
 import { reviews } from './reviews/reviews.store.ts'
@@ -32,6 +33,10 @@ export const resolvers = [
 export function createLoaders(db: Kysely<Database>) {
   return {
     automations: loadById((ids) => automations.byIds(db, ids)),
+    automationsNamingCategory: new DataLoader(async (paths: readonly string[]) => {
+      const found = Map.groupBy(await findNamingCategories(db, paths), ({ path }) => path)
+      return paths.map((path) => found.get(path) ?? [])
+    }),
     reviews: loadById((ids) => reviews.byIds(db, ids)),
     reviewSummaries: loadById((ids) => findSummaries(db, ids)),
     translations: loadById((ids) => translations.byIds(db, ids)),

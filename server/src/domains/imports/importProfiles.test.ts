@@ -35,6 +35,7 @@ interface Reading {
   decimal: string | null
   dates: string | null
   currency: string | null
+  lengthUnit?: string | null
   chosen: string[]
 }
 interface File {

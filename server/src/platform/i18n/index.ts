@@ -4,3 +4,4 @@ export { contentCode, type ContentLanguage, contentLanguages, contentProblem, is
 export { plurals } from './plurals.ts'
 export { messages } from './messages.ts'
 export { intlFor, type Language, preferredLanguage } from './intlFor.ts'
+export { isMisspelt } from './isMisspelt.ts'

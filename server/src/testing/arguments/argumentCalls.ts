@@ -189,6 +189,7 @@ export const beside = ({
   'Mutation.createProduct': () => ({ input: { type: 'SIMPLE', sku: '' } }),
   'Mutation.updateProduct': async () => ({ input: { id: product, revision: await revisionOf('products', product) } }),
   'Mutation.settleDuplicate': () => ({ id: 0, status: 'OPEN' }),
+  'Mutation.prepareCategoryMove': () => ({ input: { from: 'Banken', to: 'Zitten > Banken' } }),
   'Mutation.prepareProductsBulk': () => ({ input: { selection: { ids: [product] }, action: 'DEACTIVATE' } }),
   'Mutation.prepareVariations': () => ({ product, combinations: [] }),
   'Mutation.createAttribute': () => ({ input: { type: 'TEXT', names: [] } }),

@@ -219,6 +219,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   WebsiteImpact: () => `{ attributeImpact(id: ${unused}, alwaysRequired: true) { websites { § } } }`,
   Translated: () => '{ attributes { results(limit: 3) { names { § } } } }',
   NearDuplicate: () => '{ attributes { results(limit: 1) { nearValues(to: "Wit") { § } } } }',
+  Category: () => '{ categories { § } }',
   CheckOnWebsite: () => '{ inspectorChecks { onWebsites { § } } }',
   ...inspectionRoutes(lacking),
   BundleComponent: (id) => `{ bundleComponents(ids: [${id}]) { § } }`,

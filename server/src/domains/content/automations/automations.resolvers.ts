@@ -133,6 +133,7 @@ export const resolvers: Resolvers = {
     job: ({ jobId }, _, { db }) => (jobId === null ? null : findJob(db, jobId)),
     changeSet: ({ changeSetId }, _, { db }) => (changeSetId === null ? null : findChangeSet(db, changeSetId)),
   },
+  Category: { automations: ({ path }, _, { loaders }) => loaders.automationsNamingCategory.load(path) },
   Product: {
     automations: ({ id }, _, context) => listProductAutomations(context, id),
     automationCount: (_, __, { db }) => countUsed(db),

@@ -37,6 +37,14 @@ export async function findEnabled(db: Kysely<Database>): Promise<AutomationRow[]
   return rows
 }
 
+/** Automations with a condition that names one of these categories. */
+export async function findNamingCategories(db: Kysely<Database>, paths: readonly string[]): Promise<(AutomationRow & { path: string })[]> {
+  const { rows } = await sql<AutomationRow & { path: string }>`/* automations.namingCategories */
+    select distinct on (a.id, path) ${columns}, path from automations a, jsonb_array_elements(a.conditions) condition, jsonb_array_elements_text(condition->'values') path
+    where condition->>'field' = 'CATEGORY' and path = any(${paths}::text[])`.execute(db)
+  return rows.toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
 export async function countUsed(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* automations.countUsed */ select count(*)::integer as count from automations where state <> 'DRAFT'`.execute(
     db,

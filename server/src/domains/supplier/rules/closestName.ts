@@ -1,3 +1,4 @@
+import { isMisspelt } from '../../../platform/i18n/index.ts'
 import { foldHead } from '../../../services/exports/index.ts'
 
 /** Shorter words are alike by chance. */
@@ -34,18 +35,4 @@ function scoreOf({ whole, sorted, own }: { whole: string; sorted: string; own: R
   if (name.length < shortest) return 0
   if (theirs.every((part) => own.has(part))) return 2000 + name.length
   return isMisspelt(whole, name) ? 1000 : 0
-}
-
-/** At most one letter in eight differs. */
-function isMisspelt(one: string, other: string): boolean {
-  const allowed = Math.floor(Math.max(one.length, other.length) / 8) + (Math.min(one.length, other.length) > shortest ? 1 : 0)
-  if (allowed === 0 || Math.abs(one.length - other.length) > allowed) return false
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let at = 1; at <= one.length; at += 1) {
-    const next = [at]
-    for (let place = 1; place <= other.length; place += 1)
-      next.push(Math.min((next[place - 1] ?? 0) + 1, (row[place] ?? 0) + 1, (row[place - 1] ?? 0) + (one[at - 1] === other[place - 1] ? 0 : 1)))
-    row = next
-  }
-  return (row[other.length] ?? allowed + 1) <= allowed
 }

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import { canonicalPath, type CategoryNode, type Counted, isWithin } from './categories.rules.ts'
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    Category: CategoryNode
+  }
+}
+
+/** Each category as it is stored in products, with their number. */
+export async function countByCategory(db: Kysely<Database>): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`/* categories.counts */
+    select category as path, count(*)::integer as count from products where category is not null and merged_into_id is null group by category`.execute(db)
+  return rows
+}
+
+/** The products in a category and below it, by name of the category. */
+export async function findProductsWithin(db: Kysely<Database>, top: string): Promise<number[]> {
+  const stored = (await countByCategory(db)).map(({ path }) => path).filter((path) => isWithin(canonicalPath(path), top))
+  const { rows } = await sql<{ id: number }>`/* categories.products */
+    select id from products where category = any(${stored}::text[]) and merged_into_id is null order by category, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The categories of these products, locked with `isLocked` until the transaction ends. */
+export async function findCategories(db: Kysely<Database>, ids: readonly number[], isLocked: boolean): Promise<Map<number, string>> {
+  if (isLocked) await sql`/* categories.lock */ select id from products where id = any(${ids}::integer[]) order by id for update`.execute(db)
+  const { rows } = await sql<{ id: number; category: string }>`/* categories.ofProducts */
+    select id, category from products where id = any(${ids}::integer[]) and category is not null`.execute(db)
+  return new Map(rows.map(({ id, category }) => [id, category]))
+}

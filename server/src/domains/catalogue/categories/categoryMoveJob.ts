@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { apply, type Plan, type PlanItem, preview, showPreview } from '../../../engine/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
+import { canonicalPath, isWithin, movedPath } from './categories.rules.ts'
+import { findCategories } from './categories.store.ts'
+
+/** Canonical paths; `merges`: products had the new category before. */
+export interface CategoryMove {
+  from: string
+  to: string
+  merges: boolean
+}
+
+/** Gives all products of a category, and of those below it, the category's new path. */
+export const categoryMoveJob = defineJob<CategoryMove>({
+  kind: 'categoryMove',
+  chunkSize: 2_500,
+  title: (intl, { input: { from, to, merges }, total }) =>
+    intl.formatMessage({ id: merges ? 'catalogue.category.merge' : 'catalogue.category.move' }, { from, to, count: total }),
+  preview: async (db, { input, ids, actor }) => showPreview(await preview(db, await planOf(db, input, ids, false), actor)),
+  async run(db, { input, ids, actor, jobId, changeSetId }) {
+    const plan = await planOf(db, input, ids, true)
+    const outcome = await apply(db, plan, { actor, source: 'products', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
+    return chunkOutcome(ids, plan, outcome)
+  },
+})
+
+/** A product that left the category since the preview keeps its own. */
+async function planOf(db: Kysely<Database>, move: CategoryMove, ids: readonly number[], isLocked: boolean): Promise<Plan> {
+  const categories = await findCategories(db, ids, isLocked)
+  const fieldsOf = (path: string): PlanItem['fields'] => (isWithin(path, move.from) ? { category: movedPath(path, move) } : {})
+  return ids.map((id) => ({ kind: 'product', id, op: 'update', fields: fieldsOf(canonicalPath(categories.get(id) ?? '')) }))
+}

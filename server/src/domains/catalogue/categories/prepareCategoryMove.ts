@@ -1,0 +1,35 @@
+import { type CategoryMoveInput, type Context, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import { findJob, prepareJob } from '../../../services/jobs/index.ts'
+import { actorOf } from '../../../services/mutations/index.ts'
+import { canEdit } from '../products/products.policy.ts'
+import { canonicalPath, isWithin, movedPath, partsOf } from './categories.rules.ts'
+import { countByCategory, findProductsWithin } from './categories.store.ts'
+import { categoryMoveJob } from './categoryMoveJob.ts'
+
+// of the field `category`
+const maximum = 255
+
+/**
+ * Prepares a new path for a category and those below it: another name, another place, or the path of another category, with which
+ * it is merged.
+ * @throws GraphQLError if the viewer may not change products
+ */
+export async function prepareCategoryMove(given: CategoryMoveInput, context: Context): Promise<Awaited<ResolversTypes['PrepareBulkPayload']>> {
+  const { db, intl, viewer } = context
+  if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
+  const refuse = (field: string, code: string, values: Record<string, string | number> = {}) => ({
+    job: null,
+    errors: [{ field, code: `category.${code}`, message: intl.formatMessage({ id: `catalogue.category.problem.${code}` }, values) }],
+  })
+  const [from, to] = [canonicalPath(given.from), canonicalPath(given.to)]
+  const stored = (await countByCategory(db)).map(({ path }) => canonicalPath(path))
+  const within = stored.filter((path) => isWithin(path, from))
+  if (within.length === 0) return refuse('from', 'gone', { category: from.slice(0, maximum) })
+  if (partsOf(to).some((part) => part === '')) return refuse('to', 'unnamed')
+  if (to === from) return refuse('to', 'same')
+  if (isWithin(to, from)) return refuse('to', 'inside', { category: from })
+  if (within.some((path) => movedPath(path, { from, to }).length > maximum)) return refuse('to', 'long', { maximum })
+  const merges = stored.some((path) => isWithin(path, to))
+  const id = await prepareJob(db, { kind: categoryMoveJob.kind, input: { from, to, merges }, ids: await findProductsWithin(db, from), actor: actorOf(viewer) })
+  return { job: await findJob(db, id), errors: [] }
+}
