@@ -20,6 +20,7 @@ const paths = {
   ],
   'the attributes': [
     '/attributes?size=25',
+    '/categories',
     '/attributes/new',
     '/attributes/values?size=25',
     '/attributes/values?approval=true',

@@ -109,6 +109,7 @@ const screens = [
   '/products/new',
   '/products/checks',
   '/products/merge',
+  '/categories',
   '/attributes/new',
   '/attributes/values?approval=true',
   '/attributes/values/new',
