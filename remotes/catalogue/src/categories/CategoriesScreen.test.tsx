@@ -62,7 +62,7 @@ test('PROD-27 a category that is spelled nearly as another one is merged into th
 
 test('PROD-27 a new path is not asked for below the category itself; automations that keep the old one are named, and a refusal is told', async () => {
   const { user, asked } = await renderCategories([{ message: 'No product has it any more.' }])
-  await user.click(screen.getByRole('button', { name: 'Rename or move “Zitten > Banken”' }))
+  await user.click(screen.getByRole('button', { name: 'Change “Zitten > Banken”' }))
   const box = await dialog()
   const preview = () => within(box).getByRole('button', { name: 'Preview' })
   expect(preview()).toBeDisabled()
