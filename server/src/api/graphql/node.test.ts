@@ -45,5 +45,5 @@ test('a kind that the contract does not show is not found', async () => {
 test('what staff may read of another member of staff is the name and the state of the account, never the password', () => {
   const user = schema.getType('User')
   assert.ok(isObjectType(user))
-  assert.deepEqual(Object.keys(user.getFields()).sort(), ['account', 'email', 'firstName', 'id', 'language', 'lastName', 'newsSince', 'showOnboarding'])
+  assert.deepEqual(Object.keys(user.getFields()).sort(), ['account', 'email', 'firstName', 'id', 'kind', 'language', 'lastName', 'newsSince', 'showOnboarding'])
 })

@@ -11,7 +11,9 @@ declare module '../../../platform/contract/Rows.ts' {
 /** Each category as it is stored in products, with their number. */
 export async function countByCategory(db: Kysely<Database>): Promise<Counted[]> {
   const { rows } = await sql<Counted>`/* categories.counts */
-    select category as path, count(*)::integer as count from products where category is not null and merged_into_id is null group by category`.execute(db)
+    select coalesce(category, '') as path, count(*)::integer as count from products where category is not null and merged_into_id is null group by category`.execute(
+    db,
+  )
   return rows
 }
 
@@ -27,6 +29,6 @@ export async function findProductsWithin(db: Kysely<Database>, top: string): Pro
 export async function findCategories(db: Kysely<Database>, ids: readonly number[], isLocked: boolean): Promise<Map<number, string>> {
   if (isLocked) await sql`/* categories.lock */ select id from products where id = any(${ids}::integer[]) order by id for update`.execute(db)
   const { rows } = await sql<{ id: number; category: string }>`/* categories.ofProducts */
-    select id, category from products where id = any(${ids}::integer[]) and category is not null`.execute(db)
+    select id, coalesce(category, '') as category from products where id = any(${ids}::integer[]) and category is not null`.execute(db)
   return new Map(rows.map(({ id, category }) => [id, category]))
 }
