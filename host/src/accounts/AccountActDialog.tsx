@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { accountName, type ShownAccount } from './accountName'
 
 /** What is done only after it was confirmed. */
-export type ConfirmedAct = 'disable' | 'endSessions' | 'withdraw' | 'revokeToken'
+export type ConfirmedAct = 'disable' | 'endSessions' | 'withdraw' | 'revokeToken' | 'resetSecondFactor'
 
 interface Props {
   act: ConfirmedAct

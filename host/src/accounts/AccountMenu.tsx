@@ -27,12 +27,13 @@ export function AccountMenu({ account }: { account: ShownAccount }) {
     isDanger,
     onSelect: () => onAct(what, account),
   })
-  const { state, openSessions, token } = account.account
+  const { state, openSessions, token, secondFactorSince } = account.account
   const isMe = account.id === me
   const acts: MenuItem[] = [
     ...(state === 'INVITED' ? [item('resend'), item('withdraw', true)] : []),
     ...(token ? [item('renewToken')] : []),
     ...(token?.state === 'VALID' ? [item('revokeToken', true)] : []),
+    ...(secondFactorSince && !isMe ? [item('resetSecondFactor')] : []),
     ...(openSessions > 0 && !isMe ? [item('endSessions')] : []),
     ...(state === 'ACTIVE' && !isMe ? [item('disable', true)] : []),
     ...(state === 'DISABLED' ? [item('enable')] : []),

@@ -2,7 +2,15 @@ import { act, screen, within } from '@testing-library/react'
 import type { MockResolvers } from '@vitrine/testing'
 import { renderHost } from '../testing/renderHost'
 
-const active = { state: 'ACTIVE', lastSignInAt: '2026-11-20T08:00:00.000Z', disabledAt: null, openSessions: 2, invitation: null, token: null }
+const active = {
+  state: 'ACTIVE',
+  lastSignInAt: '2026-11-20T08:00:00.000Z',
+  disabledAt: null,
+  openSessions: 2,
+  invitation: null,
+  token: null,
+  secondFactorSince: null,
+}
 const invitation = { endsAt: '2026-11-27T08:00:00.000Z', isExpired: false, mailState: 'SENT', mailFault: null }
 const anna = { id: '1', kind: 'PERSON', email: 'anna@example.com', firstName: 'Anna', lastName: 'Bos', language: 'en', account: active }
 const piet = { id: '2', kind: 'PERSON', email: 'piet@example.com', firstName: 'Piet', lastName: 'Vos', language: 'nl', account: active }
@@ -222,4 +230,16 @@ test('a token is revoked, and a machine disabled, after a question', async () =>
     ['AccountActRevoke', { id: '5' }],
     ['AccountActDisable', { id: '5' }],
   ])
+})
+
+test('the two-step verification of a colleague is reset after a question that names what follows', async () => {
+  const secured = { ...piet, account: { ...active, secondFactorSince: '2026-11-20T08:00:00.000Z' } }
+  const { user, sent, choose } = await start({ AccountPage: () => ({ totalCount: 1, results: [secured] }) })
+  expect(rowOf('Piet Vos')).toHaveTextContent('Active with two-step verification')
+  await choose('Piet Vos', 'Reset two-step verification…')
+  const dialog = await screen.findByRole('dialog', { name: 'Reset the two-step verification of Piet Vos?' })
+  expect(dialog).toHaveTextContent('A mail tells piet@example.com')
+  await user.click(within(dialog).getByRole('button', { name: 'Reset' }))
+  expect(await screen.findByText('The two-step verification of Piet Vos is reset, and a mail says so.')).toBeVisible()
+  expect(sent()).toEqual([['AccountActReset', { id: '2' }]])
 })

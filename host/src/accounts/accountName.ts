@@ -5,7 +5,12 @@ export interface ShownAccount {
   readonly firstName: string
   readonly lastName: string
   readonly kind: string
-  readonly account: { readonly state: string; readonly openSessions: number; readonly token: { readonly state: string } | null | undefined }
+  readonly account: {
+    readonly state: string
+    readonly openSessions: number
+    readonly secondFactorSince: string | null | undefined
+    readonly token: { readonly state: string } | null | undefined
+  }
 }
 
 /** What an account is called: its owner's name, else the address. */

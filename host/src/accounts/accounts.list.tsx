@@ -57,6 +57,7 @@ export const accountsList = defineList<accountsList_rows$key, Sorts['User']>()({
         lastSignInAt
         disabledAt
         openSessions
+        secondFactorSince
         invitation {
           endsAt
           isExpired
@@ -119,12 +120,20 @@ const LastUse = ({ value }: { value: string | null | undefined }) => (value ? <R
 const tones: Record<string, StatusTone> = { ACTIVE: 'on', DISABLED: 'off' }
 
 /** Whether the account is in use; of an invitation until when it can be accepted, and what went wrong with its mail. */
-function State({ account: { state, disabledAt, invitation, token } }: Pick<Row, 'account'>) {
+function State({ account: { state, disabledAt, invitation, token, secondFactorSince } }: Pick<Row, 'account'>) {
   if (token && state === 'ACTIVE') return <TokenState token={token} />
   if (state !== 'INVITED' || !invitation) {
     return (
       <StatusDot tone={tones[state] ?? 'off'}>
         <FormattedMessage id={`office.accounts.state.${state}` as MessageId} />
+        {state === 'ACTIVE' && secondFactorSince && (
+          <>
+            {' '}
+            <span className="v-soft">
+              <FormattedMessage id="office.accounts.secondFactor" />
+            </span>
+          </>
+        )}
         {state === 'DISABLED' && disabledAt && (
           <>
             {' '}

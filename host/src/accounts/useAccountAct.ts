@@ -5,10 +5,11 @@ import type { useAccountActDisableMutation } from './__generated__/useAccountAct
 import type { useAccountActEnableMutation } from './__generated__/useAccountActEnableMutation.graphql'
 import type { useAccountActEndMutation } from './__generated__/useAccountActEndMutation.graphql'
 import type { useAccountActResendMutation } from './__generated__/useAccountActResendMutation.graphql'
+import type { useAccountActResetMutation } from './__generated__/useAccountActResetMutation.graphql'
 import type { useAccountActRevokeMutation } from './__generated__/useAccountActRevokeMutation.graphql'
 import type { useAccountActWithdrawMutation } from './__generated__/useAccountActWithdrawMutation.graphql'
 
-export type AccountAct = 'disable' | 'enable' | 'endSessions' | 'resend' | 'withdraw' | 'revokeToken'
+export type AccountAct = 'disable' | 'enable' | 'endSessions' | 'resend' | 'withdraw' | 'revokeToken' | 'resetSecondFactor'
 
 interface Answer extends MutationParameters {
   variables: { id: string }
@@ -95,6 +96,16 @@ export function useAccountAct(): [act: (what: AccountAct, id: string) => Promise
       }
     }
   `)
-  const acts = { disable, enable, endSessions, resend, withdraw, revokeToken }
-  return [(what, id) => acts[what](id), isDisabling || isEnabling || isEnding || isResending || isWithdrawing || isRevoking]
+  const [resetSecondFactor, isResetting] = useAct<useAccountActResetMutation>(graphql`
+    mutation useAccountActResetMutation($id: ID!) {
+      answer: resetSecondFactor(id: $id) {
+        endedSessions
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  const acts = { disable, enable, endSessions, resend, withdraw, revokeToken, resetSecondFactor }
+  return [(what, id) => acts[what](id), isDisabling || isEnabling || isEnding || isResending || isWithdrawing || isRevoking || isResetting]
 }

@@ -50,7 +50,7 @@ test('AUTH-01 AUTH-02 signing in stores the session and opens the dashboard', as
   await user.type(email, ' anna@example.com ')
   await user.type(password, 'right{Enter}')
   const [operation] = signIns()
-  expect(operation!.request.variables).toEqual({ email: 'anna@example.com', password: 'right' })
+  expect(operation!.request.variables).toEqual({ email: 'anna@example.com', password: 'right', code: null })
   const tokenAuth = {
     token: 'access',
     refreshToken: 'refresh',
@@ -166,4 +166,44 @@ test('the password can be shown, and password managers know the fields', async (
   expect(password).toHaveAttribute('type', 'password')
   await user.click(screen.getByRole('checkbox', { name: 'Show password' }))
   expect(password).toHaveAttribute('type', 'text')
+})
+
+const refusedWith = (code: string, message: string) => new CombinedError({ graphQLErrors: [{ message, extensions: { code } as object }] })
+
+/** As far as the server asks for a code. */
+async function startSecondStep() {
+  const host = await start()
+  await host.user.type(host.email, 'anna@example.com')
+  await host.user.type(host.password, 'right{Enter}')
+  await act(async () => host.environment.mock.reject(host.signIns()[0]!, refusedWith('SECOND_FACTOR_REQUIRED', 'Enter the code.')))
+  return { ...host, code: await screen.findByLabelText('Code') }
+}
+
+test('an account with two-step verification asks for a code in a second step, which is sent with the password', async () => {
+  const { user, code, environment, signIns, address } = await startSecondStep()
+  expect(screen.getByRole('heading', { name: 'Two-step verification' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(code).toHaveFocus()
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await user.keyboard('{Enter}')
+  expect(code).toHaveAccessibleDescription(/Enter the code/)
+  expect(signIns()).toHaveLength(0)
+  await user.type(code, '000000{Enter}')
+  await act(async () => environment.mock.reject(signIns()[0]!, refusedWith('SECOND_FACTOR_FAILED', 'This code is not right.')))
+  expect(screen.getByRole('alert')).toHaveTextContent('This code is not right.')
+  await user.clear(code)
+  await user.type(code, ' 123456 {Enter}')
+  const [operation] = signIns()
+  expect(operation!.request.variables).toEqual({ email: 'anna@example.com', password: 'right', code: '123456' })
+  const user12 = { id: '12', email: 'anna@example.com', language: 'en', showOnboarding: false }
+  const tokenAuth = { token: 'access', refreshToken: 'refresh', payload: { email: 'anna@example.com', exp: 4_000_000_000 }, user: user12 }
+  await act(async () => environment.mock.resolve(operation!, { data: { tokenAuth } }))
+  expect(address()).toBe('/')
+})
+
+test('the second step leads back to the first one', async () => {
+  const { user } = await startSecondStep()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(screen.getByLabelText('Password')).toHaveValue('')
 })

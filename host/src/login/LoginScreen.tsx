@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNow } from '../network/useNow'
 import { LanguageSwitch } from '../topBar/LanguageSwitch'
+import { CodeStep } from './CodeStep'
 import { useSignIn } from './useSignIn'
 
 /** Distinguishes an address from a typo: something before and after one @, and a dot after it. */
@@ -19,7 +20,7 @@ interface Problems {
 /** The sign-in form. Fields have standard names and types, for password managers. */
 export function LoginScreen() {
   const intl = useIntl()
-  const { signIn, isSigningIn, refusal, forgetRefusal } = useSignIn()
+  const { signIn, second, isSigningIn, refusal, forgetRefusal } = useSignIn()
   const seconds = useSecondsUntil(refusal?.until ?? null)
   const isShown = refusal !== null && (refusal.until === null || seconds > 0)
   const { state } = useLocation() as { state: { hasEnded?: boolean } | null }
@@ -47,6 +48,28 @@ export function LoginScreen() {
   }
   const sayProblem = (id: MessageId | undefined) => id && intl.formatMessage({ id })
 
+  const notice = isShown && (
+    <p className="host-login-refusal" role="alert">
+      {seconds > 0 ? (
+        <>
+          {/* read out once; what is seen counts down */}
+          <span className="v-hidden">{refusal.text}</span>
+          <span aria-hidden="true">
+            <FormattedMessage id="host.login.rest" values={{ seconds }} />
+          </span>
+        </>
+      ) : (
+        refusal.text
+      )}
+    </p>
+  )
+  if (second) {
+    return (
+      <div className="host-login">
+        <CodeStep notice={notice} isSigningIn={isSigningIn} seconds={seconds} onCode={second.enter} onBack={second.leave} />
+      </div>
+    )
+  }
   return (
     <div className="host-login">
       <form className="v-card" noValidate onSubmit={handleSubmit}>
@@ -58,21 +81,7 @@ export function LoginScreen() {
             <FormattedMessage id="host.login.ended" />
           </p>
         )}
-        {isShown && (
-          <p className="host-login-refusal" role="alert">
-            {seconds > 0 ? (
-              <>
-                {/* read out once; what is seen counts down */}
-                <span className="v-hidden">{refusal.text}</span>
-                <span aria-hidden="true">
-                  <FormattedMessage id="host.login.rest" values={{ seconds }} />
-                </span>
-              </>
-            ) : (
-              refusal.text
-            )}
-          </p>
-        )}
+        {notice}
         <Field label={<FormattedMessage id="host.login.email" />} error={sayProblem(problems.email)}>
           <Input
             name="email"

@@ -13,6 +13,8 @@ export interface Refusal {
 
 export interface SignIn {
   signIn: (email: string, password: string) => void
+  /** Of a sign-in whose password was right, and that asks for a code; null otherwise */
+  second: { enter: (code: string) => void; leave: () => void } | null
   isSigningIn: boolean
   /** Of the last attempt; null if it was not refused */
   refusal: Refusal | null
@@ -24,9 +26,10 @@ export function useSignIn(): SignIn {
   const intl = useIntl()
   const session = useSessionStore()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [first, setFirst] = useState<{ email: string; password: string } | null>(null)
   const [commit, isSigningIn] = useMutation<useSignInMutation>(graphql`
-    mutation useSignInMutation($email: String!, $password: String!) {
-      tokenAuth(email: $email, password: $password) {
+    mutation useSignInMutation($email: String!, $password: String!, $code: String) {
+      tokenAuth(email: $email, password: $password, code: $code) {
         token
         refreshToken
         payload {
@@ -42,14 +45,15 @@ export function useSignIn(): SignIn {
       }
     }
   `)
-  const signIn = (email: string, password: string) => {
+  const signIn = (email: string, password: string, code: string | null = null) => {
     setRefusal(null)
     commit({
-      variables: { email, password },
+      variables: { email, password, code },
       // the refusal is shown in the form only
       ...quietly,
       onError: (error) => {
         const [fault] = error instanceof CombinedError ? error.graphQLErrors : []
+        if (fault && codeOf(fault.extensions) === 'SECOND_FACTOR_REQUIRED') return setFirst({ email, password })
         setRefusal(fault ? { text: fault.message, until: restOf(fault.extensions) } : null)
       },
       onCompleted: ({ tokenAuth: { token, refreshToken, payload, user } }) => {
@@ -65,8 +69,15 @@ export function useSignIn(): SignIn {
       },
     })
   }
-  return { signIn, isSigningIn, refusal, forgetRefusal: () => setRefusal(null) }
+  const leave = () => {
+    setFirst(null)
+    setRefusal(null)
+  }
+  const second = first && { enter: (code: string) => signIn(first.email, first.password, code), leave }
+  return { signIn: (email, password) => signIn(email, password), second, isSigningIn, refusal, forgetRefusal: () => setRefusal(null) }
 }
+
+const codeOf = (extensions: object | undefined) => (extensions && 'code' in extensions ? extensions.code : null)
 
 function restOf(extensions: object | undefined): number | null {
   const seconds = extensions && 'retryAfter' in extensions ? Number(extensions.retryAfter) : NaN

@@ -6,6 +6,7 @@ import type { ProfileDetail_me$key } from './__generated__/ProfileDetail_me.grap
 import { AppearanceChoice } from './AppearanceChoice'
 import { PasswordForm } from './PasswordForm'
 import { PersonFields } from './PersonFields'
+import { SecondFactorPanel } from './SecondFactorPanel'
 import { useProfileForm } from './useProfileForm'
 
 interface Props {
@@ -22,6 +23,7 @@ export function ProfileDetail({ me, sessions }: Props) {
       fragment ProfileDetail_me on User {
         email
         ...useProfileForm_me
+        ...SecondFactorPanel_me
       }
     `,
     me,
@@ -41,6 +43,7 @@ export function ProfileDetail({ me, sessions }: Props) {
       tabs={[
         { id: 'profile', label: intl.formatMessage({ id: 'office.profile.tab.profile' }), errors: form.wrong.length, content: profile },
         { id: 'password', label: intl.formatMessage({ id: 'office.profile.tab.password' }), content: <PasswordForm email={person.email} /> },
+        { id: 'second-factor', label: intl.formatMessage({ id: 'office.profile.tab.secondFactor' }), content: <SecondFactorPanel me={person} /> },
         { id: 'sessions', label: intl.formatMessage({ id: 'office.profile.tab.sessions' }), content: sessions },
       ]}
       {...form.frame}

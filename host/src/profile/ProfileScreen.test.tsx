@@ -224,3 +224,79 @@ describe('the sessions', () => {
     expect(rows()).toHaveLength(3)
   })
 })
+
+describe('two-step verification', () => {
+  const off = { secondFactorSince: null, recoveryCodesLeft: 0 }
+  const on = { secondFactorSince: '2026-11-20T08:00:00.000Z', recoveryCodesLeft: 9 }
+  const person = { id: '1', firstName: 'Anna', lastName: 'Bos', email: 'anna@example.com', language: 'en' }
+  /** @param after the account once an answer has no errors */
+  const open = async (before: object, after: object, answers: { errors: object[] }[], resolvers: MockResolvers = {}) => {
+    let account = before
+    const answer = () => {
+      const next = answers.shift()
+      if (next?.errors.length === 0) account = after
+      return next
+    }
+    const host = await start('/auth/profile', { User: () => ({ ...person, account }), SecondFactorPayload: answer, ...resolvers })
+    await host.user.click(screen.getByRole('tab', { name: 'Two-step verification' }))
+    return host
+  }
+
+  test('it is switched on with the password and a code of the app, and the recovery codes are shown once', async () => {
+    const setups = [
+      { setup: null, errors: [{ field: 'password', message: 'This is not your password.' }] },
+      { setup: { key: 'ABCDEFGH', qrSize: 37, qrPath: 'M4 4h1v1h-1z' }, errors: [] },
+    ]
+    const confirmed = [
+      { recoveryCodes: [], errors: [{ field: 'code', message: 'This code is not right.' }] },
+      { recoveryCodes: ['abcd-efgh-jkmn-pqrs'], errors: [] },
+    ]
+    const { user, sent } = await open(off, on, confirmed, { BeginSecondFactorPayload: () => setups.shift() })
+    const copied = jest.spyOn(navigator.clipboard, 'writeText')
+    await user.click(await screen.findByRole('button', { name: 'Switch on' }))
+    const password = await screen.findByLabelText(/^Current password/)
+    await user.type(password, 'wrong{Enter}')
+    expect(await screen.findByText('This is not your password.')).toBeVisible()
+    await user.clear(password)
+    await user.type(password, 'right{Enter}')
+    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+    expect(screen.getByLabelText('Key, to be typed instead')).toHaveValue('ABCD EFGH')
+    const code = screen.getByLabelText(/^Code/)
+    const setUp = screen.getByRole('dialog', { name: 'Set up your authenticator app' })
+    // its sign of loading fades out
+    const submit = () => user.click(within(setUp).getByRole('button', { name: /Switch on$/ }))
+    await user.type(code, '000000')
+    await submit()
+    expect(await screen.findByText('This code is not right.')).toBeVisible()
+    expect(code).toHaveFocus()
+    await user.clear(code)
+    await user.type(code, '123456')
+    await submit()
+    const dialog = await screen.findByRole('dialog', { name: 'Keep your recovery codes' })
+    expect(within(dialog).getByRole('list', { name: 'Recovery codes' })).toHaveTextContent('abcd-efgh-jkmn-pqrs')
+    await user.click(within(dialog).getByRole('button', { name: 'Copy codes' }))
+    expect(copied).toHaveBeenCalledWith('abcd-efgh-jkmn-pqrs')
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('On since 20 November 2026. 9 recovery codes left.')).toBeVisible()
+    expect(sent('useSwitchOnSecondFactorBeginMutation')).toEqual([{ password: 'wrong' }, { password: 'right' }])
+    expect(sent('useSwitchOnSecondFactorConfirmMutation')).toEqual([{ code: '000000' }, { code: '123456' }])
+  })
+
+  test('it is switched off with the password and a code only', async () => {
+    const { user, sent } = await open(on, off, [{ errors: [{ field: 'code', message: 'This code is not right.' }] }, { errors: [] }])
+    await user.click(await screen.findByRole('button', { name: 'Switch off…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Switch two-step verification off?' })
+    const submit = () => user.click(within(dialog).getByRole('button', { name: 'Switch off' }))
+    await submit()
+    expect(within(dialog).getByText('Enter your current password.')).toBeVisible()
+    expect(within(dialog).getByText('Enter the code that the app shows.')).toBeVisible()
+    await user.type(within(dialog).getByLabelText(/^Current password/), 'right')
+    await user.type(within(dialog).getByLabelText(/^Code/), '123456')
+    await submit()
+    expect(await within(dialog).findByText('This code is not right.')).toBeVisible()
+    await submit()
+    expect(await screen.findByText('Two-step verification is off.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Switch on' })).toBeVisible()
+    expect(sent('useEndSecondFactorMutation')).toHaveLength(2)
+  })
+})

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
-import { addAccount, listAccounts, requireUser, resetPassword, setDisabled, shortestPassword } from '../services/accounts/index.ts'
+import { addAccount, listAccounts, requireUser, resetPassword, resetSecondFactor, setDisabled, shortestPassword } from '../services/accounts/index.ts'
 import { readLanguage } from './readLanguage.ts'
 import { withDatabase } from './withDatabase.ts'
 
@@ -73,6 +73,17 @@ export function addUserCommands(program: Command): void {
       withDatabase(async (db) => {
         await setDisabled(db, await requireUser(db, email), false)
         console.log(`The account of ${email} is open.`)
+      }),
+    )
+
+  user
+    .command('reset-second-factor')
+    .description('let somebody sign in with the password alone who has lost the second factor; a mail tells them')
+    .argument('<email>')
+    .action((email: string) =>
+      withDatabase(async (db) => {
+        const isReset = await resetSecondFactor(db, await requireUser(db, email))
+        console.log(isReset ? `${email} signs in with the password alone.` : `${email} has no second factor.`)
       }),
     )
 

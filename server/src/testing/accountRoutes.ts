@@ -13,7 +13,11 @@ export async function invite({ ask, get, rows }: TestServer): Promise<() => Prom
 }
 
 /** Routes to the types of accounts, for everyField.test.ts: of the staff, of programs, and of somebody invited. */
-export const accountRoutes = ({ ask }: Pick<TestServer, 'ask'>, newToken: () => Promise<string>): Readonly<Record<string, () => string | Promise<string>>> => ({
+export const accountRoutes = (
+  { ask }: Pick<TestServer, 'ask'>,
+  password: string,
+  newToken: () => Promise<string>,
+): Readonly<Record<string, () => string | Promise<string>>> => ({
   Account: () => '{ accounts { results { account { § } } } }',
   AccountInvitation: () => '{ accounts(filter: { states: [INVITED] }) { results { account { invitation { § } } } } }',
   MachineToken: async () => {
@@ -21,5 +25,8 @@ export const accountRoutes = ({ ask }: Pick<TestServer, 'ask'>, newToken: () => 
     return '{ accounts(filter: { kinds: [MACHINE] }) { results { account { token { § } } } } }'
   },
   MachineTokenPayload: () => `mutation { createMachineAccount(input: { name: "${randomUUID()}" }) { § } }`,
+  BeginSecondFactorPayload: () => `mutation { beginSecondFactor(password: "${password}") { § } }`,
+  SecondFactorSetup: () => `mutation { beginSecondFactor(password: "${password}") { setup { § } } }`,
+  SecondFactorPayload: () => `mutation { endSecondFactor(password: "${password}", code: "000000") { § } }`,
   Invitation: async () => `{ invitation(token: "${await newToken()}") { § } }`,
 })

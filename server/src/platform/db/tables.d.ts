@@ -1114,6 +1114,12 @@ export interface Recalculations {
   value_ids: number[] | null;
 }
 
+export interface RecoveryCodes {
+  hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1266,6 +1272,13 @@ export interface SearchDocuments {
   product_id: number;
   search_document: Generated<string>;
   title_document: Generated<string>;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  secret: Buffer;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -1692,6 +1705,7 @@ export interface DB {
   proposals: Proposals;
   put_aside_checks: PutAsideChecks;
   recalculations: Recalculations;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   related_products: RelatedProducts;
   remote_builds: RemoteBuilds;
@@ -1706,6 +1720,7 @@ export interface DB {
   saved_search_favourites: SavedSearchFavourites;
   saved_searches: SavedSearches;
   search_documents: SearchDocuments;
+  second_factors: SecondFactors;
   sessions: Sessions;
   share_link_files: ShareLinkFiles;
   share_link_images: ShareLinkImages;

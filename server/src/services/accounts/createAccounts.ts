@@ -6,6 +6,7 @@ import { type AccessClaims, createAccessTokens } from './accessTokens.ts'
 import { type Attempts, createAttempts, type Wait } from './attempts/createAttempts.ts'
 import { isKnownDevice, rememberDevice } from './devices/devices.store.ts'
 import { findMachine, isValidToken, touchToken } from './machines/machines.store.ts'
+import { createSecondFactors, type SecondFactors } from './secondFactor/createSecondFactors.ts'
 import { createRemoteTokens, type RemoteTokens } from './remoteTokens.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords/passwords.ts'
 import {
@@ -54,11 +55,18 @@ export interface Accounts {
   isSignedIn(db: Kysely<Database>, viewer: Viewer): Promise<boolean>
   /**
    * `result` is null for every failed sign-in, after the same time: it does not tell which part was wrong. `device` is the
-   * browser's new device cookie.
+   * browser's new device cookie. Whoever has the password of an account with a second factor is asked for its `code`.
    */
-  signIn(db: Kysely<Database>, email: string, password: string, client: Client): Promise<Wait | { result: (Tokens & { user: UserRow; device: string }) | null }>
+  signIn(
+    db: Kysely<Database>,
+    email: string,
+    password: string,
+    client: Client,
+    code?: string | null,
+  ): Promise<Wait | { secondFactor: 'required' | 'wrong' } | { result: (Tokens & { user: UserRow; device: string }) | null }>
   /** Whether this is the user's password; limited like a sign-in, since whoever has taken over a session could guess as well. */
   checkPassword(db: Kysely<Database>, user: UserRow, password: string, client: Client): Promise<Wait | { result: true | null }>
+  secondFactors: SecondFactors
   /** The limits of attempts. */
   attempts: Attempts
   /** Tokens for the servers of remotes' teams. */
@@ -95,6 +103,7 @@ const anonymous = { viewer: { kind: 'anonymous' }, language: null } as const
 export function createAccounts(secret: Uint8Array, now?: () => number): Accounts {
   const accessTokens = createAccessTokens(secret, now)
   const attempts = createAttempts()
+  const secondFactors = createSecondFactors(secret, attempts, now ?? Date.now)
 
   /** A browser in which this user has signed in does not share a counter with strangers. */
   const knownDevice = async (db: Kysely<Database>, user: UserRow | undefined, { device = null }: Client): Promise<string | null> =>
@@ -176,10 +185,11 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
     },
 
     attempts,
+    secondFactors,
     remoteTokens: createRemoteTokens(secret, now),
     checkPassword,
 
-    async signIn(db, email, password, client) {
+    async signIn(db, email, password, client, code = null) {
       const normalised = normaliseEmail(email).slice(0, 254)
       const user = await findUserByEmail(db, normalised)
       const from = { account: accountOf(user ?? normalised), ip: client.ip, device: await knownDevice(db, user, client) }
@@ -191,6 +201,9 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
       const { result: owner } = checked
       if (owner === null) return { result: null }
       await renewHash(db, owner, password)
+      const second = await secondFactors.check(db, owner, code, from)
+      if (typeof second === 'object') return second
+      if (second === 'required' || second === 'wrong') return { secondFactor: second }
       return { result: { ...(await enter(db, owner, client)), user: owner } }
     },
 

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../platform/contract/index.ts'
 import { invitationResolvers } from './invitations/invitations.resolvers.ts'
+import { secondFactorResolvers } from './secondFactor/secondFactor.resolvers.ts'
 import { sessionResolvers } from './sessions/sessions.resolvers.ts'
 import { userResolvers } from './users/users.resolvers.ts'
 
@@ -10,6 +11,7 @@ export { refuseForNow } from './attempts/refuseForNow.ts'
 export { type Invited, inviteUser, resendInvitation, withdrawInvitation } from './invitations/invite.ts'
 export type { By } from './logAccountEvent.ts'
 export { createMachine, newMachineToken, renewMachine, revokeMachine } from './machines/operateMachines.ts'
+export { resetSecondFactor } from './secondFactor/resetSecondFactor.ts'
 export { inTab } from './inTab.ts'
 export { createUser, type NewUser } from './createUser.ts'
 export { keepDevice, readDevice } from './devices/deviceCookie.ts'
@@ -23,7 +25,7 @@ export { findUser, findUserByEmail, findUsers, hasUsers, listAccounts, listUsers
 
 export const resolvers: Resolvers = {
   Query: { ...sessionResolvers.Query, ...userResolvers.Query, ...invitationResolvers.Query },
-  Mutation: { ...sessionResolvers.Mutation, ...userResolvers.Mutation, ...invitationResolvers.Mutation },
+  Mutation: { ...sessionResolvers.Mutation, ...userResolvers.Mutation, ...invitationResolvers.Mutation, ...secondFactorResolvers.Mutation },
   Invitation: invitationResolvers.Invitation,
   User: userResolvers.User,
 }

@@ -17,6 +17,10 @@ export type AccountEvent =
   | 'machineCreated'
   | 'tokenRenewed'
   | 'tokenRevoked'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'secondFactorReset'
+  | 'recoveryCodeUsed'
 
 /** Who does something to an account, and where. */
 export interface By {

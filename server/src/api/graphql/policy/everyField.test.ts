@@ -250,7 +250,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   MergedField: async () => `${await edited('content.nl.description')} { merged { § } } }`,
   FieldConflict: async () => `${await edited('content.nl.name')} { conflicts { § } } }`,
   FieldError: () => 'mutation { createProduct(input: { type: SIMPLE, sku: "" }) { errors { § } } }',
-  ...accountRoutes(server, beaInvited),
+  ...accountRoutes(server, bea.password, beaInvited),
   User: (_, whose) => (whose === 'own' ? `${signIn} { user { § } } }` : '{ users { § } }'),
   TokenPayload: () => `${signIn} { payload { § } } }`,
   TokenAuth: () => `${signIn} { § } }`,
@@ -273,7 +273,12 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
 }
 
 const schema = createSchema(composition)
-const args = fieldArguments({ staleInput, newLink, image, configurable, unused, colour, pair, revision, website })
+const args: ReturnType<typeof fieldArguments> = {
+  ...fieldArguments({ staleInput, newLink, image, configurable, unused, colour, pair, revision, website }),
+  // wrong passwords are counted, and these are many
+  beginSecondFactor: () => `password: "${bea.password}"`,
+  endSecondFactor: () => `password: "${bea.password}", code: "000000"`,
+}
 
 type Field = GraphQLField<unknown, unknown>
 

@@ -44,6 +44,7 @@ test('SHR-6 what is open to more than staff takes no search, filter or order: by
       return (types.get(type)?.[field]?.args ?? []).map(({ name }) => name)
     })
   assert.deepEqual([...new Set(args)].sort(), [
+    'code',
     'comment',
     'email',
     'field',
@@ -84,9 +85,11 @@ test('SHR-6 a field is refused by whatever way one came to it, and so is a thing
 // whatever answers with an account, a token or a session
 const ofAccounts = new Set([
   'AccountPayload',
+  'BeginSecondFactorPayload',
   'ChangePasswordPayload',
   'MachineTokenPayload',
   'RefreshToken',
+  'SecondFactorPayload',
   'SessionsPayload',
   'ShareLinkAuth',
   'TokenAuth',

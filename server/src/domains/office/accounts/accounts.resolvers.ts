@@ -11,6 +11,7 @@ import {
   newMachineToken,
   renewMachine,
   resendInvitation,
+  resetSecondFactor,
   revokeMachine,
   setDisabled,
   type UserRow,
@@ -30,7 +31,7 @@ declare module '../../../platform/contract/Rows.ts' {
 }
 
 /** Why nothing was done: the end of a message's id. */
-type Problem = 'missing' | 'self' | 'last' | 'used' | 'tasks' | 'email' | 'taken' | 'language' | 'name' | 'named' | 'days' | 'person'
+type Problem = 'missing' | 'self' | 'last' | 'used' | 'tasks' | 'email' | 'taken' | 'language' | 'name' | 'named' | 'days' | 'person' | 'noSecondFactor'
 
 interface Outcome {
   id: number | null
@@ -155,6 +156,12 @@ export const accountResolvers = {
 
     revokeMachineToken: (_, { id }, context) =>
       change(context, id, async (db, user, viewer) => ((await revokeMachine(db, user, byOf(viewer))) === 'revoked' ? {} : { problem: 'person' })),
+
+    resetSecondFactor: (_, { id }, context) =>
+      change(context, id, async (db, user, viewer) => {
+        if (user.id === viewer.userId) return { problem: 'self' }
+        return (await resetSecondFactor(db, user, byOf(viewer))) ? {} : { problem: 'noSecondFactor' }
+      }),
 
     endAccountSessions: (_, { id }, context) =>
       change(context, id, async (db, user, viewer) =>

@@ -13,6 +13,8 @@ export interface AccountRow extends UserRow {
   invitationEndsAt: Date | null
   mailState: 'QUEUED' | 'SENT' | 'BOUNCED' | 'FAILED' | null
   mailFault: string | null
+  secondFactorSince: Date | null
+  recoveryCodesLeft: number
   /** null: a person, who has no token */
   tokenBy: string | null
   tokenState: 'VALID' | 'EXPIRED' | 'REVOKED' | null
@@ -44,6 +46,8 @@ export const accounts = defineList<AccountRow, AccountFilter>({
       and exists (select from refresh_tokens t where t.session_id = s.id and t.expires_at > now())) as "openSessions",
     ${ofInvitation('invited_by')} as "invitedBy", ${ofInvitation('sent_at')} as "invitedAt", ${ofInvitation('expires_at')} as "invitationEndsAt",
     ${ofMail('state')} as "mailState", ${ofMail('fault')} as "mailFault",
+    (select f.confirmed_at from second_factors f where f.user_id = u.id) as "secondFactorSince",
+    (select count(*) from recovery_codes c where c.user_id = u.id and c.used_at is null) as "recoveryCodesLeft",
     ${ofToken(sql`t.created_by`)} as "tokenBy", ${ofToken(tokenState)} as "tokenState", ${ofToken(sql`t.may_write`)} as "tokenMayWrite",
     ${ofToken(sql`t.created_at`)} as "tokenAt", ${ofToken(sql`t.expires_at`)} as "tokenEndsAt",
     ${ofToken(sql`t.revoked_at`)} as "tokenRevokedAt", ${ofToken(sql`t.last_used_at`)} as "tokenUsedAt"`,

@@ -12,9 +12,17 @@ export const sessionResolvers = {
   },
 
   Mutation: {
-    async tokenAuth(_, { email, password }, context) {
-      const signedIn = await context.accounts.signIn(context.db, email, password, context.client)
+    async tokenAuth(_, { email, password, code }, context) {
+      const signedIn = await context.accounts.signIn(context.db, email, password, context.client, code)
       if ('wait' in signedIn) throw refuseForNow(context, signedIn.wait)
+      if ('secondFactor' in signedIn) {
+        const isWrong = signedIn.secondFactor === 'wrong'
+        throw refusal(
+          context,
+          isWrong ? 'SECOND_FACTOR_FAILED' : 'SECOND_FACTOR_REQUIRED',
+          isWrong ? 'accounts.secondFactor.wrongCode' : 'accounts.secondFactor.required',
+        )
+      }
       if (signedIn.result === null) throw refusal(context, 'LOGIN_FAILED', 'accounts.login.failed')
       const { user, device } = signedIn.result
       context.keepDevice(device)
