@@ -1,14 +1,14 @@
 import { graphql, useMutation } from '@vitrine/relay'
-import type { CreateMachineAccountInput, useCreateMachineMutation } from './__generated__/useCreateMachineMutation.graphql'
+import type { AddMachineAccountInput, useCreateMachineMutation } from './__generated__/useCreateMachineMutation.graphql'
 
 /** `token` is null when an earlier answer to the same request had it. */
 export type MachineMade = { kind: 'made'; token: string | null } | { kind: 'refused'; message: string } | { kind: 'failed' }
 
 /** Creates the account of a program. Its token is in this answer only. */
-export function useCreateMachine(): [create: (input: CreateMachineAccountInput, key: string) => Promise<MachineMade>, isCreating: boolean] {
+export function useCreateMachine(): [create: (input: AddMachineAccountInput, key: string) => Promise<MachineMade>, isCreating: boolean] {
   const [commit, isCreating] = useMutation<useCreateMachineMutation>(graphql`
-    mutation useCreateMachineMutation($input: CreateMachineAccountInput!, $key: String) {
-      createMachineAccount(input: $input, idempotencyKey: $key) {
+    mutation useCreateMachineMutation($input: AddMachineAccountInput!, $key: String) {
+      addMachineAccount(input: $input, idempotencyKey: $key) {
         token
         errors {
           message
@@ -16,11 +16,11 @@ export function useCreateMachine(): [create: (input: CreateMachineAccountInput, 
       }
     }
   `)
-  const create = (input: CreateMachineAccountInput, key: string) =>
+  const create = (input: AddMachineAccountInput, key: string) =>
     new Promise<MachineMade>((resolve) => {
       commit({
         variables: { input, key },
-        onCompleted: ({ createMachineAccount: { token, errors } }) =>
+        onCompleted: ({ addMachineAccount: { token, errors } }) =>
           resolve(errors[0] ? { kind: 'refused', message: errors[0].message } : { kind: 'made', token: token ?? null }),
         // the host has already shown a toast for each error
         onError: () => resolve({ kind: 'failed' }),

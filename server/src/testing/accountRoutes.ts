@@ -21,10 +21,10 @@ export const accountRoutes = (
   Account: () => '{ accounts { results { account { § } } } }',
   AccountInvitation: () => '{ accounts(filter: { states: [INVITED] }) { results { account { invitation { § } } } } }',
   MachineToken: async () => {
-    await ask(`mutation { createMachineAccount(input: { name: "${randomUUID()}" }) { token } }`)
+    await ask(`mutation { addMachineAccount(input: { name: "${randomUUID()}" }) { token } }`)
     return '{ accounts(filter: { kinds: [MACHINE] }) { results { account { token { § } } } } }'
   },
-  MachineTokenPayload: () => `mutation { createMachineAccount(input: { name: "${randomUUID()}" }) { § } }`,
+  MachineTokenPayload: () => `mutation { addMachineAccount(input: { name: "${randomUUID()}" }) { § } }`,
   BeginSecondFactorPayload: () => `mutation { beginSecondFactor(password: "${password}") { § } }`,
   SecondFactorSetup: () => `mutation { beginSecondFactor(password: "${password}") { setup { § } } }`,
   SecondFactorPayload: () => `mutation { endSecondFactor(password: "${password}", code: "000000") { § } }`,

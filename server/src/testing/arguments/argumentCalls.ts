@@ -185,7 +185,7 @@ export const beside = ({
       'resetSecondFactor',
     ].map((name) => [`Mutation.${name}`, () => ({ id: 0 })]),
   ),
-  'Mutation.createMachineAccount': () => ({ input: { name: '' } }),
+  'Mutation.addMachineAccount': () => ({ input: { name: '' } }),
   'Mutation.beginSecondFactor': () => ({ password: 'wrong' }),
   'Mutation.confirmSecondFactor': () => ({ code: 'wrong' }),
   'Mutation.endSecondFactor': () => ({ password: 'wrong', code: 'wrong' }),

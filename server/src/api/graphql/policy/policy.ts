@@ -131,7 +131,7 @@ export const peopleOnly: { readonly [Type in 'Query' | 'Mutation']: readonly Exc
     'disableAccount',
     'enableAccount',
     'endAccountSessions',
-    'createMachineAccount',
+    'addMachineAccount',
     'renewMachineToken',
     'revokeMachineToken',
     'shareLinkAuth',

@@ -130,12 +130,12 @@ export const accountResolvers = {
     enableAccount: (_, { id }, context) =>
       change(context, id, async (db, user, viewer) => ({ endedSessions: await setDisabled(db, user, false, byOf(viewer)) })),
 
-    async createMachineAccount(_, { input, idempotencyKey }, context) {
+    async addMachineAccount(_, { input, idempotencyKey }, context) {
       const viewer = staffOf(context)
       // The reply that is kept for a repeated request has no token: whoever repeats it gives the machine another one.
       const token = newMachineToken()
       let isNew = false
-      const options = { operation: 'createMachineAccount', key: idempotencyKey, request: input, counts: ({ id }: Outcome) => id !== null }
+      const options = { operation: 'addMachineAccount', key: idempotencyKey, request: input, counts: ({ id }: Outcome) => id !== null }
       const outcome = await once(context, options, async (db): Promise<Outcome> => {
         const machine = { name: lineOf(input.name), mayWrite: input.mayWrite ?? false, validDays: input.validDays ?? defaultDays }
         const id = await createMachine(db, machine, token, byOf(viewer))

@@ -21,11 +21,11 @@ interface Payload {
 const user = 'user { id kind account { state token { state mayWrite by lastUsedAt } } } errors { field code }'
 const create = async (input: object, more: object = {}) =>
   (
-    await ask<{ createMachineAccount: Payload }>(
-      `mutation($input: CreateMachineAccountInput!, $key: String) { createMachineAccount(input: $input, idempotencyKey: $key) { token ${user} } }`,
+    await ask<{ addMachineAccount: Payload }>(
+      `mutation($input: AddMachineAccountInput!, $key: String) { addMachineAccount(input: $input, idempotencyKey: $key) { token ${user} } }`,
       { input, ...more },
     )
-  ).createMachineAccount
+  ).addMachineAccount
 const made = async (name: string, input: object = {}) => {
   const { user: machine, token } = await create({ name, ...input })
   return { id: machine?.id ?? assert.fail('No machine was made.'), token: token ?? assert.fail('No token was given.') }
@@ -90,7 +90,7 @@ test('what is for people is refused to every program: accounts, tokens, sessions
   const { id, token } = await made('Curious', { mayWrite: true })
   for (const query of [
     '{ sessions { id } }',
-    'mutation { createMachineAccount(input: { name: "Child" }) { token } }',
+    'mutation { addMachineAccount(input: { name: "Child" }) { token } }',
     `mutation { renewMachineToken(id: ${id}) { token } }`,
     `mutation { revokeMachineToken(id: ${id}) { errors { code } } }`,
     'mutation { inviteAccount(input: { email: "a@b.example", language: "nl" }) { errors { code } } }',
