@@ -3,8 +3,8 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { noEffect } from '../bulk/bulkActions'
-import type { CategoryMoveDialog_categories$key } from './__generated__/CategoryMoveDialog_categories.graphql'
 import type { CategoryMoveDialogMutation, CategoryMoveInput } from './__generated__/CategoryMoveDialogMutation.graphql'
+import type { CategoryMoveDialog_categories$key } from './__generated__/CategoryMoveDialog_categories.graphql'
 import { CategoryMoveStep } from './CategoryMoveStep'
 
 interface Selection {
@@ -21,12 +21,7 @@ export function CategoryMoveDialog({ selection: { path, to, categories: key }, o
   const categories = useFragment(
     graphql`
       fragment CategoryMoveDialog_categories on Category @relay(plural: true) {
-        path
-        totalCount
-        automations {
-          id
-          name
-        }
+        ...CategoryMoveStep_categories
       }
     `,
     key,

@@ -1,8 +1,10 @@
 import { RefusalNote } from '@vitrine/jobs'
+import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
 import { Button, Field, Input } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import type { CategoryMoveStep_categories$key } from './__generated__/CategoryMoveStep_categories.graphql'
 import CategoryBox from '../productIdentity/CategoryBox'
 import { partsOf } from '../productIdentity/categoryTree'
 
@@ -10,7 +12,7 @@ interface Props {
   path: string
   /** The proposed path, or the earlier entry after returning from the preview */
   initial: string
-  categories: readonly { path: string; totalCount: number; automations: readonly { id: string; name: string }[] }[]
+  categories: CategoryMoveStep_categories$key
   /** The server's reasons for refusing the entry */
   messages: readonly string[]
   onDone(path: string): void
@@ -20,8 +22,21 @@ interface Props {
 const isWithin = (path: string, top: string): boolean => path === top || path.startsWith(`${top} > `)
 
 /** Asks for the name of a category and the one above it, and tells what comes of them. */
-export function CategoryMoveStep({ path, initial, categories, messages, onDone, onClose }: Props) {
+export function CategoryMoveStep({ path, initial, categories: key, messages, onDone, onClose }: Props) {
   const intl = useIntl()
+  const categories = useFragment(
+    graphql`
+      fragment CategoryMoveStep_categories on Category @relay(plural: true) {
+        path
+        totalCount
+        automations {
+          id
+          name
+        }
+      }
+    `,
+    key,
+  )
   const [name, setName] = useState(partsOf(initial).at(-1) ?? '')
   const [above, setAbove] = useState(partsOf(initial).slice(0, -1).join(' > '))
   const to = [...(above.trim() === '' ? [] : partsOf(above.trim())), name.trim()].join(' > ')

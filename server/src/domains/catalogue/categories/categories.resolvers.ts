@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../../platform/contract/index.ts'
-import { categoryNodes } from './categories.rules.ts'
 import { countByCategory } from './categories.store.ts'
+import { categoryNodes } from './categoryNodes.ts'
 import { prepareCategoryMove } from './prepareCategoryMove.ts'
 
 export const resolvers: Resolvers = {

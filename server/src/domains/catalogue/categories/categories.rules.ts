@@ -1,60 +1,16 @@
-import { fold } from '../../../platform/db/index.ts'
-import { isMisspelt } from '../../../platform/i18n/index.ts'
-
 /** Separates a category from the one above it: `Banken > Hoekbanken`. */
 const separator = ' > '
 
 /** The names of a category's path, from the top. */
 export const partsOf = (path: string): string[] => path.split('>').map((part) => part.trim())
 
+export const joinPath = (parts: readonly string[]): string => parts.join(separator)
+
 /** The form in which a path is compared and stored: spaces around the separator do not count. */
-export const canonicalPath = (path: string): string => partsOf(path).join(separator)
+export const canonicalPath = (path: string): string => joinPath(partsOf(path))
 
 /** Whether a category is this one, or below it; both canonical. */
 export const isWithin = (path: string, top: string): boolean => path === top || path.startsWith(top + separator)
 
 /** Where a category goes when the one above it, or itself, is moved; all canonical. */
 export const movedPath = (path: string, { from, to }: { from: string; to: string }): string => to + path.slice(from.length)
-
-export interface Counted {
-  path: string
-  count: number
-}
-
-export interface CategoryNode {
-  /** Canonical */
-  path: string
-  productCount: number
-  totalCount: number
-  /** Another one beside it that is spelled nearly so */
-  nearPath: string | null
-}
-
-/** All categories of products, and those that only others are below; with numbers of products. */
-export function categoryNodes(stored: readonly Counted[]): CategoryNode[] {
-  const nodes = new Map<string, CategoryNode>()
-  for (const { path, count } of stored) {
-    const parts = partsOf(path)
-    parts.forEach((_, depth) => {
-      const above = parts.slice(0, depth + 1).join(separator)
-      const node = nodes.get(above) ?? { path: above, productCount: 0, totalCount: 0, nearPath: null }
-      node.totalCount += count
-      if (depth === parts.length - 1) node.productCount += count
-      nodes.set(above, node)
-    })
-  }
-  const siblings = Map.groupBy(nodes.values(), ({ path }) => partsOf(path).slice(0, -1).join(separator))
-  return [...siblings.values()].flatMap((beside) => beside.map((node) => ({ ...node, nearPath: nearest(node, beside)?.path ?? null })))
-}
-
-/** The one with the most products of those that are probably meant; null for that one itself. */
-function nearest(node: CategoryNode, beside: readonly CategoryNode[]): CategoryNode | null {
-  const nameOf = ({ path }: CategoryNode) => fold(partsOf(path).at(-1) ?? '')
-  const name = nameOf(node)
-  const near = beside.filter((other) => other !== node && isCommoner(other, node) && (nameOf(other) === name || isMisspelt(nameOf(other), name)))
-  return near.reduce<CategoryNode | null>((best, other) => (best === null || isCommoner(other, best) ? other : best), null)
-}
-
-/** Of two with as many products, the one that comes first. */
-const isCommoner = (one: CategoryNode, other: CategoryNode): boolean =>
-  one.totalCount > other.totalCount || (one.totalCount === other.totalCount && one.path < other.path)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
-import { canonicalPath, type CategoryNode, type Counted, isWithin } from './categories.rules.ts'
+import { canonicalPath, isWithin } from './categories.rules.ts'
+import type { CategoryNode, Counted } from './categoryNodes.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply, applyRevert, type PlanItem } from '../../../engine/index.ts'
 import { type FieldError, withServer } from '../../../testing/index.ts'
-import { categoryNodes, isWithin } from './categories.rules.ts'
+import { isWithin } from './categories.rules.ts'
+import { categoryNodes } from './categoryNodes.ts'
 
 const { db, rows, ask, runJobs } = await withServer()
 const options = { actor: { kind: 'USER', id: 2, name: 'Piet Smit' }, source: 'test' } as const
