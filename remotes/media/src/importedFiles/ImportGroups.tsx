@@ -82,7 +82,7 @@ export function ImportGroups({ file, groups, canRepair, onRepaired }: Props) {
                       )}
                     </Button>
                   )}
-                  {isWarning && code.startsWith('engine.price.warned.') && (
+                  {isWarning && (
                     <Button
                       size="small"
                       disabled={isRepairing}

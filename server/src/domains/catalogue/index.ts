@@ -46,6 +46,7 @@ import { resolvers as variations } from './variations/variations.resolvers.ts'
 
 export { addProductColumns } from './bulkGrid/columnsOf.ts'
 export type { GridColumn } from './bulkGrid/GridColumn.ts'
+export { findMeantCategories } from './categories/findMeantCategories.ts'
 export { readSelection as readProductSelection } from './bulk/readSelection.ts'
 export { articleInspectionEffect, imageInspectionEffect, inspectImages, priceListInspectionEffect } from './inspector/inspectorEffects.store.ts'
 export { isCheckCode, severities } from './inspector/checks.ts'

@@ -42,7 +42,7 @@ export const resolvers: Resolvers = {
         if (found.length === 0) return 'missing'
         const numbers = found.map(({ number }) => number)
         if (repair === 'ACCEPT') {
-          if (!code.startsWith('engine.price.warned.')) return 'notAcceptable'
+          if (!/^(?:engine\.price\.warned\.|categoryNear$)/.test(code)) return 'notAcceptable'
           await acceptRows(db, file.id, numbers)
           await endCheck(db, file.id)
           return null

@@ -299,3 +299,37 @@ test('[FILE-02] the refused rows are downloaded with their reasons, and exactly 
   )
   assert.equal((await get('/exports/refused-rows.xlsx?import=999', { headers: { authorization: `JWT ${staff.token}` } })).status, 404)
 })
+
+test('[FILE-02] a new category that is spelled nearly as another one says so, and the one that is meant is taken for all rows', async () => {
+  await write([
+    create('product', { type: 'SIMPLE', sku: 'SOFA-1', category: 'Banken > Hoekbanken' }),
+    create('product', { type: 'SIMPLE', sku: 'SOFA-2', category: 'Banken' }),
+  ])
+  const id = await hand(
+    'categorie.csv',
+    'SKU;Naam;Categorie\nSOFA-3;Bank;Banken > Hoekbaken\nSOFA-4;Bank;Banken > Hoekbaken\nSOFA-5;Bank;Bankn > Hoekbanken\nSOFA-6;Lamp;Lampen\nSOFA-7;Bank;Banken\n',
+  )
+  const checked = await check(id)
+  assert.deepEqual([counts(checked), groupsOf(checked)], [[5, 0, 0, 0, 0], [['2:categoryNear', 3, 2, 3]]])
+  const [group] = checked.problemGroups
+  assert.deepEqual(
+    [group?.isWarning, group?.values.map(({ value, suggestion }) => [value, suggestion])],
+    [
+      true,
+      [
+        ['Banken > Hoekbaken', 'Banken > Hoekbanken'],
+        ['Bankn > Hoekbanken', 'Banken > Hoekbanken'],
+      ],
+    ],
+  )
+  assert.equal(checked.rows.results[2]?.problems[0]?.message, 'Categorie: “Bankn > Hoekbanken” is a new category. “Banken > Hoekbanken” is probably meant.')
+  const taken = await repair({ id, group: '2:categoryNear', repair: 'SUGGESTION' })
+  assert.deepEqual([taken.errors, groupsOf(taken.importedFile as File)], [[], []])
+  await perform(id)
+  assert.deepEqual(await rows("select sku, category from products where sku in ('SOFA-3', 'SOFA-4', 'SOFA-5', 'SOFA-6') order by 1"), [
+    { sku: 'SOFA-3', category: 'Banken > Hoekbanken' },
+    { sku: 'SOFA-4', category: 'Banken > Hoekbanken' },
+    { sku: 'SOFA-5', category: 'Banken > Hoekbanken' },
+    { sku: 'SOFA-6', category: 'Lampen' },
+  ])
+})

@@ -115,7 +115,7 @@ async function judge(
       productId,
       changes: isWritten ? found : null,
       problems: said,
-      isGuarded: said?.some(isOfGuard) ?? false,
+      isGuarded: said?.some(isDoubtful) ?? false,
     })
     if (problems.length > 0)
       refusedFields.set(
@@ -126,4 +126,5 @@ async function judge(
   return { judged, newValues: planned.newValues, refusedFields }
 }
 
-const isOfGuard = ({ code }: RowProblemOfImport): boolean => code.startsWith('engine.price.guard.') || code.startsWith('engine.price.warned.')
+/** A person decides whether it is right, although it could be written. */
+const isDoubtful = ({ code }: RowProblemOfImport): boolean => /^(?:engine\.price\.(?:guard|warned)\.|categoryNear$)/.test(code)

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type FieldValue, type PlanItem, readManyFields, reserveIds } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
+import { findMeantCategories } from '../catalogue/index.ts'
 import { fieldOf, foldHead } from '../../services/exports/index.ts'
 import { findExactValues, findProductsBySku, findValues, foldTexts } from './import.store.ts'
 import { type NewPictures, pictureFinder, takePictures } from './importPictures.ts'
@@ -142,6 +143,7 @@ async function planReadings(
 ): Promise<void> {
   const choices = await readChoices(db, file, readings, planned, isDryRun)
   const photoIds = await readPhotoIds(db, file, readings, planned, isDryRun)
+  if (isDryRun) await noteNewCategories(db, file, readings)
   const idOf = ({ sku }: Reading) => known.get(sku.toUpperCase()) ?? null
   const needing = readings.flatMap((reading) => (reading.prices.size > 0 || reading.choices.length > 0 || reading.photos ? (idOf(reading) ?? []) : []))
   const present =
@@ -189,6 +191,19 @@ async function planReadings(
         ? { kind: 'product', id, op: 'create', fields: { type: 'SIMPLE', active: false, ...withoutNull(fields), sku } }
         : { kind: 'product', id, op: 'update', fields },
     )
+  }
+}
+
+/** A category that no product has is probably a slip if another one is spelled nearly so. */
+async function noteNewCategories(db: Kysely<Database>, { mapping }: ImportedFileRow, readings: readonly Reading[]): Promise<void> {
+  const place = mapping.indexOf('category')
+  const categoryOf = ({ fields: { category } }: Reading) => (typeof category === 'string' ? [category] : [])
+  const meant = place === -1 ? new Map<string, string>() : await findMeantCategories(db, readings.flatMap(categoryOf))
+  for (const reading of readings) {
+    for (const value of categoryOf(reading)) {
+      const near = meant.get(value)
+      if (near !== undefined) reading.notes.push({ field: 'category', place, code: 'categoryNear', values: { value, near }, suggestion: near })
+    }
   }
 }
 

@@ -18,6 +18,13 @@ export async function countByCategory(db: Kysely<Database>): Promise<Counted[]> 
   return rows
 }
 
+/** Those of these categories that no product has, as they are given. */
+export async function findNewCategories(db: Kysely<Database>, paths: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`/* categories.new */
+    select coalesce(path, '') as path from unnest(${paths}::text[]) path where not exists (select from products p where p.category = path)`.execute(db)
+  return rows.map(({ path }) => path)
+}
+
 /** The products in a category and below it, by name of the category. */
 export async function findProductsWithin(db: Kysely<Database>, top: string): Promise<number[]> {
   const stored = (await countByCategory(db)).map(({ path }) => path).filter((path) => isWithin(canonicalPath(path), top))
