@@ -64,6 +64,7 @@ export const fieldArguments = ({
   productsWithCode: () => 'code: "BNK-1"',
   nextSkuOfBrand: () => 'brand: "Nobody"',
   productsLike: () => 'name: "Bank"',
+  meantCategory: () => 'path: "Banken"',
   productFilterSuggestions: () => 'searchTerm: "wit"',
   attributeColumns: (id) => `products: [${id}], codes: ["style"]`,
   productMergeDraft: (id) => `input: { mode: AS_DUPLICATE, target: ${id}, sources: [${configurable}] }`,

@@ -5,6 +5,9 @@ const serve = (down = { is: false }) => {
   const server = serverWith({ fields: [{ field: 'category', value: '"Banken"' }] })
   const resolvers = {
     ...server.resolvers,
+    // a slip that is known: of others nothing is meant
+    String: ({ path, args }: { path?: readonly string[]; args?: { path?: string } }) =>
+      path?.join() === 'meantCategory' ? (args?.path === 'Beddn' ? 'Bedden' : null) : undefined,
     ProductPage: () => {
       if (down.is) throw new Error('down')
       return { categories: ['Tafels', 'Banken > Hoekbanken', 'Banken', 'Bedden'] }
@@ -45,6 +48,17 @@ test('PROD-29 a category that no product has yet is typed, which is said; emptie
   await user.clear(await box())
   await user.keyboard('{Control>}s{/Control}')
   expect(server.sent).toEqual([{ id: '7', revision: 4, fields: [{ field: 'category', value: 'null' }] }])
+})
+
+test('PROD-29 a category that is spelled nearly as another one says so, and that one is the first choice', async () => {
+  const server = serve()
+  const { user } = await renderProduct(server)
+  await user.clear(await box())
+  await user.type(await box(), 'Beddn')
+  expect(await screen.findByText(/No product has the category “Beddn” yet. Did you mean/)).toBeVisible()
+  expect(offered()).toEqual(['Bedden'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await box()).toHaveValue('Bedden')
 })
 
 test('PROD-29 categories that did not come are told, and asked for again; what is typed counts all the same', async () => {

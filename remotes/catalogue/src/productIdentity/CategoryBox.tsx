@@ -1,7 +1,8 @@
 import { Combobox, type ComboboxProps } from '@vitrine/controls/Combobox'
-import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
+import { fetchQuery, graphql, useRelayEnvironment, useSearched } from '@vitrine/relay'
 import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { CategoryBoxMeantQuery } from './__generated__/CategoryBoxMeantQuery.graphql'
 import type { CategoryBoxQuery } from './__generated__/CategoryBoxQuery.graphql'
 import { type CategoryChoice, categoryTree, searchCategories } from './categoryTree'
 import * as styles from './CategoryBox.module.css'
@@ -21,8 +22,11 @@ export default function CategoryBox({ label, value, onChange, ...props }: Catego
   const [isTyped, setTyped] = useState(false)
   const { categories, hasFailed, retry } = useCategories(isAsked)
   const tree = useMemo(() => categoryTree(categories ?? [], intl.locale), [categories, intl.locale])
-  const options = isTyped ? searchCategories(tree, value) : tree
   const isNew = isTyped && value.trim() !== '' && categories !== undefined && !tree.some(({ path }) => path === value.trim())
+  const meant = useMeantCategory(isNew ? value.trim() : '')
+  const found = isTyped ? searchCategories(tree, value) : tree
+  const near = tree.filter(({ path }) => path === meant && !found.some((one) => one.path === path))
+  const options = [...near, ...found]
   return (
     <Combobox<CategoryChoice>
       {...props}
@@ -60,13 +64,30 @@ export default function CategoryBox({ label, value, onChange, ...props }: Catego
         ) : (
           isNew && (
             <p className={`v-small v-soft ${styles.foot}`} role="status">
-              <FormattedMessage id="catalogue.category.new" values={{ category: value.trim() }} />
+              {meant === null ? (
+                <FormattedMessage id="catalogue.category.new" values={{ category: value.trim() }} />
+              ) : (
+                <FormattedMessage id="catalogue.category.near" values={{ category: value.trim(), meant: <b>{meant}</b> }} />
+              )}
             </p>
           )
         )
       }
     />
   )
+}
+
+/** The category that is probably meant by a new one that is being typed; null if there is none. */
+function useMeantCategory(path: string): string | null {
+  const { found, isCurrent } = useSearched<CategoryBoxMeantQuery>(
+    graphql`
+      query CategoryBoxMeantQuery($path: String!) {
+        meantCategory(path: $path)
+      }
+    `,
+    path === '' ? null : { path },
+  )
+  return (isCurrent && found?.meantCategory) || null
 }
 
 /** Loaded when the box is first used. */

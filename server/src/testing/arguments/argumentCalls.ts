@@ -52,6 +52,7 @@ export const beside = ({
   'Query.productsWithCode': () => ({ code: 'BNK-1' }),
   'Query.nextSkuOfBrand': () => ({ brand: 'Nobody' }),
   'Query.productsLike': () => ({ name: 'Bank' }),
+  'Query.meantCategory': () => ({ path: 'Bankenn' }),
   'Query.productFilterSuggestions': () => ({ searchTerm: 'wit' }),
   'Query.attributeColumns': () => ({ products: [product], codes: ['kleur'] }),
   ...Object.fromEntries(

@@ -1,6 +1,9 @@
 /** Separates a category from the one above it: `Banken > Hoekbanken`. */
 const separator = ' > '
 
+/** Characters, of the field `category` */
+export const maxCategory = 255
+
 /** The names of a category's path, from the top. */
 export const partsOf = (path: string): string[] => path.split('>').map((part) => part.trim())
 

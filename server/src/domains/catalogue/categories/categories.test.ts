@@ -79,6 +79,15 @@ test('[PROD-01] categories are a tree: each with its own products and those belo
   assert.equal(isWithin('Bankenstof', 'Banken'), false)
 })
 
+test('[PROD-29] what is probably meant by a new category is known, also where the slip is above it', async () => {
+  const meant = async (path: string) =>
+    (await ask<{ meantCategory: string | null }>('query($path: String!) { meantCategory(path: $path) }', { path })).meantCategory
+  assert.equal(await meant('Banken > Hoekbaken'), 'Banken > Hoekbanken')
+  assert.equal(await meant('Bannken>Hoekbanken'), 'Banken > Hoekbanken')
+  assert.equal(await meant('Wonen > Bannken > Links'), 'Wonen > Banken > Links')
+  for (const path of ['Banken', 'Poefen', '', ' > ', 'Banken > Links', `Banken > ${'x'.repeat(300)}`]) assert.equal(await meant(path), null, path)
+})
+
 test('[PROD-27] a misspelt category is merged with all below it, and one revert takes it back', async () => {
   const before = await stored()
   const prepared = await prepare('Bankenn', ' Banken ')

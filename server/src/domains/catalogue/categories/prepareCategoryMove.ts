@@ -2,12 +2,9 @@ import { type CategoryMoveInput, type Context, refusal, type ResolversTypes } fr
 import { findJob, prepareJob } from '../../../services/jobs/index.ts'
 import { actorOf } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
-import { canonicalPath, isWithin, movedPath, partsOf } from './categories.rules.ts'
+import { canonicalPath, isWithin, maxCategory, movedPath, partsOf } from './categories.rules.ts'
 import { countByCategory, findProductsWithin } from './categories.store.ts'
 import { categoryMoveJob } from './categoryMoveJob.ts'
-
-// of the field `category`
-const maximum = 255
 
 /**
  * Prepares a new path for a category and those below it: another name, another place, or the path of another category, with which
@@ -24,11 +21,11 @@ export async function prepareCategoryMove(given: CategoryMoveInput, context: Con
   const [from, to] = [canonicalPath(given.from), canonicalPath(given.to)]
   const stored = (await countByCategory(db)).map(({ path }) => canonicalPath(path))
   const within = stored.filter((path) => isWithin(path, from))
-  if (within.length === 0) return refuse('from', 'gone', { category: from.slice(0, maximum) })
+  if (within.length === 0) return refuse('from', 'gone', { category: from.slice(0, maxCategory) })
   if (partsOf(to).some((part) => part === '')) return refuse('to', 'unnamed')
   if (to === from) return refuse('to', 'same')
   if (isWithin(to, from)) return refuse('to', 'inside', { category: from })
-  if (within.some((path) => movedPath(path, { from, to }).length > maximum)) return refuse('to', 'long', { maximum })
+  if (within.some((path) => movedPath(path, { from, to }).length > maxCategory)) return refuse('to', 'long', { maximum: maxCategory })
   const merges = stored.some((path) => isWithin(path, to))
   const id = await prepareJob(db, { kind: categoryMoveJob.kind, input: { from, to, merges }, ids: await findProductsWithin(db, from), actor: actorOf(viewer) })
   return { job: await findJob(db, id), errors: [] }
