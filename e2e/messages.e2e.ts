@@ -117,6 +117,8 @@ test('ERR-05 ERR-06 I18N-02 an address that names a language that there is none 
 
 test('ERR-05 ERR-06 FILE-02 I18N-02 an import whose column names a language that there is none of says so beside it', async ({ page }) => {
   await page.goto('/files/imported')
+  // its code comes a moment after the page
+  await expect(page.getByRole('button', { name: 'Import a file…' })).toBeEnabled()
   await page
     .getByLabel('File to import')
     .setInputFiles({ name: 'talen.csv', mimeType: 'text/csv', buffer: Buffer.from(`SKU;content.it.name\nMSG-${Date.now()};Divano\n`) })
