@@ -4,6 +4,7 @@ import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
 import { demoAccount } from './product/signIn.ts'
 import { toastsBesideJobs } from './product/toastsOf.ts'
+import { untilUnreachable } from './product/untilUnreachable.ts'
 import { expect, test, type Page } from './test.ts'
 
 const panelOf = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -15,12 +16,7 @@ test('NET-02 NET-04 "Refresh the page" reloads it, and what was typed is offered
   await page.goto(`/products/${id}/edit`)
   await metaTitle.fill(title)
   line.breaks('gone')
-  const dialog = page.getByRole('alertdialog', { name: 'The server cannot be reached' })
-  // the check of what was typed may have found the connection down before the click
-  await expect(async () => {
-    if (await dialog.isHidden()) await page.getByRole('tab', { name: 'Prices' }).click({ timeout: 2_000 })
-    await expect(dialog).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  const dialog = await untilUnreachable(page, 'Prices')
   await expect(dialog).toContainText('Your unsaved change is safe on this computer.')
   await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Refresh the page' }).click()])
   // the reloaded page also finds the connection down, and appears as soon as it is back

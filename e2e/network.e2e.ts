@@ -3,6 +3,7 @@ import { goByMenu } from './product/goByMenu.ts'
 import { untilDrawn, untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
 import { toastsBesideJobs } from './product/toastsOf.ts'
+import { untilUnreachable } from './product/untilUnreachable.ts'
 import { expect, test, type Page } from './test.ts'
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'The server cannot be reached' })
@@ -41,7 +42,7 @@ for (const [index, kind] of (['offline', 'gone', 'broken', 'page'] as const).ent
     else {
       line.breaks(kind)
       // the next request, whatever it is, detects it
-      await page.getByRole('tab', { name: 'Prices' }).click()
+      await untilUnreachable(page, 'Prices')
     }
     const dialog = dialogOf(page)
     await expect(dialog).toBeVisible()
