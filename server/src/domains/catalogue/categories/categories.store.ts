@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
-import { canonicalPath, isWithin } from './categories.rules.ts'
 import type { CategoryNode, Counted } from './categoryNodes.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
@@ -25,9 +24,8 @@ export async function findNewCategories(db: Kysely<Database>, paths: readonly st
   return rows.map(({ path }) => path)
 }
 
-/** The products in a category and below it, by name of the category. */
-export async function findProductsWithin(db: Kysely<Database>, top: string): Promise<number[]> {
-  const stored = (await countByCategory(db)).map(({ path }) => path).filter((path) => isWithin(canonicalPath(path), top))
+/** The products with one of these categories, as they are stored; by category. */
+export async function findProductsIn(db: Kysely<Database>, stored: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* categories.products */
     select id from products where category = any(${stored}::text[]) and merged_into_id is null order by category, id`.execute(db)
   return rows.map(({ id }) => id)

@@ -12,12 +12,12 @@ export async function findMeantCategories(db: Kysely<Database>, given: Iterable<
   const known = new Set(categoryNodes(stored).map(({ path }) => path))
   const nodes = new Map(categoryNodes([...stored, ...fresh.map((path) => ({ path, count: 0 }))]).map((node) => [node.path, node]))
   return new Map(
-    fresh.flatMap((given) => {
-      const parts = partsOf(given)
+    fresh.flatMap((path) => {
+      const parts = partsOf(path)
       const above = parts.map((_, depth) => joinPath(parts.slice(0, depth + 1)))
-      const slip = above.find((path) => !known.has(path) && known.has(nodes.get(path)?.nearPath ?? ''))
+      const slip = above.find((one) => !known.has(one) && known.has(nodes.get(one)?.nearPath ?? ''))
       const near = slip && nodes.get(slip)?.nearPath
-      return slip && near ? [[given, movedPath(canonicalPath(given), { from: slip, to: near })] as const] : []
+      return slip && near ? [[path, movedPath(canonicalPath(path), { from: slip, to: near })] as const] : []
     }),
   )
 }

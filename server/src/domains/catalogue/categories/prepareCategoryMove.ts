@@ -3,7 +3,7 @@ import { findJob, prepareJob } from '../../../services/jobs/index.ts'
 import { actorOf } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
 import { canonicalPath, isWithin, maxCategory, movedPath, partsOf } from './categories.rules.ts'
-import { countByCategory, findProductsWithin } from './categories.store.ts'
+import { countByCategory, findProductsIn } from './categories.store.ts'
 import { categoryMoveJob } from './categoryMoveJob.ts'
 
 /**
@@ -19,14 +19,14 @@ export async function prepareCategoryMove(given: CategoryMoveInput, context: Con
     errors: [{ field, code: `category.${code}`, message: intl.formatMessage({ id: `catalogue.category.problem.${code}` }, values) }],
   })
   const [from, to] = [canonicalPath(given.from), canonicalPath(given.to)]
-  const stored = (await countByCategory(db)).map(({ path }) => canonicalPath(path))
-  const within = stored.filter((path) => isWithin(path, from))
+  const stored = (await countByCategory(db)).map(({ path }) => path)
+  const within = stored.filter((path) => isWithin(canonicalPath(path), from))
   if (within.length === 0) return refuse('from', 'gone', { category: from.slice(0, maxCategory) })
   if (partsOf(to).some((part) => part === '')) return refuse('to', 'unnamed')
   if (to === from) return refuse('to', 'same')
   if (isWithin(to, from)) return refuse('to', 'inside', { category: from })
-  if (within.some((path) => movedPath(path, { from, to }).length > maxCategory)) return refuse('to', 'long', { maximum: maxCategory })
-  const merges = stored.some((path) => isWithin(path, to))
-  const id = await prepareJob(db, { kind: categoryMoveJob.kind, input: { from, to, merges }, ids: await findProductsWithin(db, from), actor: actorOf(viewer) })
+  if (within.some((path) => movedPath(canonicalPath(path), { from, to }).length > maxCategory)) return refuse('to', 'long', { maximum: maxCategory })
+  const merges = stored.some((path) => isWithin(canonicalPath(path), to))
+  const id = await prepareJob(db, { kind: categoryMoveJob.kind, input: { from, to, merges }, ids: await findProductsIn(db, within), actor: actorOf(viewer) })
   return { job: await findJob(db, id), errors: [] }
 }
