@@ -1,4 +1,4 @@
-import { convertMeasure, findUnitPlace, splitCurrency, unitInCell } from '../../platform/csv/index.ts'
+import { convertMeasure, findUnitPlace, splitCurrency, splitMeasureHead, splitUnit, unitInCell } from '../../platform/csv/index.ts'
 import { foldHead } from '../../services/exports/index.ts'
 import { currencyTarget, discountPart, type ImportTarget, pricePart } from './importTargets.ts'
 import type { ImportedFileRow, ImportRowRow } from './importedFiles.store.ts'
@@ -17,6 +17,22 @@ export function unitSaid({ reading, preview }: ImportedFileRow, { attribute }: I
   if (unit == null) return null
   const { lengthUnit, weightUnit } = { ...preview.units, ...reading }
   return [lengthUnit, weightUnit].find((said) => said !== undefined && convertMeasure(1, said, unit) !== null) ?? null
+}
+
+const headUnits = new WeakMap<object, Map<number, { unit: string | null; isUnclear: boolean }>>()
+
+/** The unit that a column's head names; unclear if it names two. */
+export function unitInHead({ heads, mapping }: ImportedFileRow, { attribute }: ImportTarget, place: number): { unit: string | null; isUnclear: boolean } {
+  // the same for every row
+  const known = headUnits.get(mapping) ?? new Map<number, { unit: string | null; isUnclear: boolean }>()
+  headUnits.set(mapping, known)
+  let found = known.get(place)
+  if (found === undefined) {
+    const head = heads[place] ?? ''
+    found = attribute?.unit == null ? { unit: splitUnit(head).unit, isUnclear: false } : splitMeasureHead(head, attribute.unit)
+    known.set(place, found)
+  }
+  return found
 }
 
 const unitPlaces = new WeakMap<object, Map<number, number | null>>()

@@ -1,4 +1,4 @@
-import { FileRefused, findWholeHead, rowsToHead, splitUnit } from '../../platform/csv/index.ts'
+import { FileRefused, findWholeHead, rowsToHead, splitMeasureHead, splitUnit } from '../../platform/csv/index.ts'
 import type { Language } from '../../platform/i18n/index.ts'
 import { intlFor } from '../../platform/i18n/index.ts'
 import { SheetRefused } from '../../platform/sheets/index.ts'
@@ -20,7 +20,12 @@ export interface TableDescription extends TableForm {
 }
 
 const knownOf = (cells: readonly unknown[]): number => cells.filter((cell) => holds(textOf(cell as never)) !== null).length
-const holds = (head: string): string | null => synonymOf(foldHead(head)) ?? synonymOf(foldHead(splitUnit(head).word)) ?? null
+const measures: Readonly<Record<string, string>> = { width: 'cm', depth: 'cm', height: 'cm', weight: 'kg' }
+/** The head split as that of a measure, if its word is that of one. */
+const asMeasure = (head: string) =>
+  ['cm', 'kg'].map((wanted) => ({ ...splitMeasureHead(head, wanted), wanted })).find(({ word, wanted }) => measures[synonymOf(foldHead(word)) ?? ''] === wanted)
+const holds = (head: string): string | null =>
+  synonymOf(foldHead(head)) ?? synonymOf(foldHead(splitUnit(head).word)) ?? synonymOf(foldHead(asMeasure(head)?.word ?? '')) ?? null
 
 /**
  * Reads a whole file as an import does.
@@ -62,7 +67,7 @@ async function describe(path: string): Promise<TableDescription> {
   }
   if (head === undefined) begin()
   if (head === undefined) throw new FileRefused('empty')
-  const heads = head.cells.map(textOf).map((word) => ({ head: word, holds: holds(word), unit: splitUnit(word).unit }))
+  const heads = head.cells.map(textOf).map((word) => ({ head: word, holds: holds(word), unit: asMeasure(word)?.unit ?? splitUnit(word).unit }))
   return {
     ...form,
     sheets: sheets.map(({ name }) => (name === chosen?.name ? `${name} (read)` : name)),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { entityOf, type Field, findField } from '../../engine/index.ts'
-import { splitCurrency, splitUnit } from '../../platform/csv/index.ts'
+import { convertMeasure, splitCurrency, splitMeasureHead, splitUnit } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { contentLanguages, intlFor, type Language } from '../../platform/i18n/index.ts'
 import { fieldOf, foldHead, headsOf, isImportable, synonymOf } from '../../services/exports/index.ts'
@@ -150,6 +150,16 @@ export function suggestMapping(
     const found = currency === null ? null : meaning(word, place)
     return found?.startsWith('price') || found === 'purchasePrice' ? found : null
   }
+  // `Breite m`: a unit only where the word before it is that of a measure
+  const measureIn = (head: string, place: number) => {
+    for (const wanted of ['cm', 'kg']) {
+      const { word, unit, isUnclear } = splitMeasureHead(head, wanted)
+      const found = unit !== null || isUnclear ? meaning(word, place) : null
+      const own = targets.get(found ?? '')?.attribute?.unit
+      if (own != null && convertMeasure(1, own, wanted) !== null) return found
+    }
+    return null
+  }
   return heads.map((head, place) => {
     const said = remembered.get(foldHead(head))
     // a length's head may contain its unit
@@ -158,7 +168,7 @@ export function suggestMapping(
         ? said
         : shape?.heads[foldHead(head)] === null
           ? null
-          : (meaning(head, place) ?? meaning(splitUnit(head).word, place) ?? priceIn(splitCurrency(head), place))
+          : (meaning(head, place) ?? meaning(splitUnit(head).word, place) ?? measureIn(head, place) ?? priceIn(splitCurrency(head), place))
     if (meant === null || !targets.has(meant) || taken.has(meant)) return null
     taken.add(meant)
     return meant

@@ -85,6 +85,8 @@ export interface CellPlace {
   decimal: ',' | '.' | null
   /** The unit in the head of the column */
   unit?: string | null
+  /** The head names two units, so that a number without one could be either */
+  isUnitUnclear?: boolean
   /** The currency of the price list */
   currency?: string
   /** The currency that the head, or the user, states */
@@ -198,7 +200,7 @@ function readAmount(cell: SheetCell, text: string, { decimal, currency = 'EUR', 
 function readNumber(
   cell: SheetCell,
   text: string,
-  { decimal, unit: headUnit = null }: CellPlace,
+  { decimal, unit: headUnit = null, isUnitUnclear = false }: CellPlace,
   { isWhole, unit }: { isWhole: boolean; unit: string | null },
 ): CellReading {
   const size = typeof cell === 'number' ? null : sizeOf(cell)
@@ -208,6 +210,7 @@ function readNumber(
   const given = typeof cell === 'number' ? cell : numberIn(split.number, decimal)
   if (given === 'unclear') return { problem: { code: 'numberUnclear', values: { value: shown(text) } } }
   if (given === null || (split.unit !== null && unit === null)) return { problem: { code: 'number', values: { value: shown(text) } } }
+  if (from === null && unit !== null && isUnitUnclear) return { problem: { code: 'unitUnclear', values: { value: shown(text) } } }
   const value = from === null || unit === null ? given : convertMeasure(given, from, unit)
   if (value === null) return { problem: { code: 'unit', values: { value: shown(split.unit === null ? `${text} ${from}` : text), unit: unit ?? '' } } }
   if (isWhole && !Number.isInteger(value)) return { problem: { code: 'number', values: { value: shown(text) } } }

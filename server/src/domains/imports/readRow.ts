@@ -1,8 +1,7 @@
 import type { FieldValue } from '../../engine/index.ts'
-import { splitUnit } from '../../platform/csv/index.ts'
 import { hasSheets } from '../../platform/tables/index.ts'
 import { fieldOf } from '../../services/exports/index.ts'
-import { type Currencies, hasPrice, priceListsOf, statedCurrency, unitBeside, unitSaid } from './cellPlaces.ts'
+import { type Currencies, hasPrice, priceListsOf, statedCurrency, unitBeside, unitInHead, unitSaid } from './cellPlaces.ts'
 import type { ImportedFileRow, ImportRowRow, RowProblemOfImport } from './importedFiles.store.ts'
 import type { pictureFinder } from './importPictures.ts'
 import type { ImportPicture } from './importPictures.store.ts'
@@ -62,9 +61,11 @@ export function readRow(
     }
     const field = fieldOf(key === pricePart || key === discountPart ? key.replace('price:', `price.${file.priceListId}:`) : key)
     if (key === currencyTarget && !hasPrice(file, row)) continue
+    const inHead = unitInHead(file, target, place)
     const read = readCell(row.cells[place], target, {
       decimal: file.reading.decimal ?? file.decimalSign,
-      unit: splitUnit(file.heads[place] ?? '').unit ?? unitBeside(file, target, row, place) ?? unitSaid(file, target),
+      unit: inHead.unit ?? unitBeside(file, target, row, place) ?? unitSaid(file, target),
+      isUnitUnclear: inHead.isUnclear,
       dates: file.reading.dates ?? file.preview.dates ?? undefined,
       stated: statedCurrency(file, target, row, place),
       isWithoutVat: file.reading.vat === 'EXCL',

@@ -1,10 +1,10 @@
 // The size of each unit in the smallest unit of its kind, by its names.
 const kinds: readonly ReadonlyMap<string, number>[] = [
   [
-    [1, 'mm millimeter millimeters millimetre millimetres millimètre millimètres'],
-    [10, 'cm centimeter centimeters centimetre centimetres centimètre centimètres zentimeter'],
-    [100, 'dm decimeter dezimeter'],
-    [1_000, 'm mtr meter meters metre metres mètre mètres'],
+    [1, 'mm millimeter millimeters millimetre millimetres millimètre millimètres millimetern'],
+    [10, 'cm centimeter centimeters centimetre centimetres centimètre centimètres zentimeter zentimetern centimetern'],
+    [100, 'dm decimeter decimeters dezimeter'],
+    [1_000, 'm mtr meter meters metre metres mètre mètres metern'],
     [25.4, "in inch inches zoll duim pouce pouces \" ″ ” '' ’’ ′′"],
     [304.8, "ft foot feet voet ' ’ ′"],
   ] as const,

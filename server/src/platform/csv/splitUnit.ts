@@ -1,6 +1,6 @@
 // `Breite (mm)`, `Width in mm`, `width_mm`, `Hoogte, cm`, `Gewicht kg`, `widthMm`: a single letter is a unit only if marked as one.
 const long =
-  'mm|cm|dm|inch|inches|zoll|duim|ft|feet|kg|kilos?|gram|gramm|lbs?|ounces?|(?:milli|centi|zenti|deci|dezi)?met(?:er|re)s?|(?:milli|centi)?mètres?|kilogramm?(?:es?|s)?'
+  'mm|cm|dm|inch|inches|zoll|duim|pouces?|ft|feet|voet|kg|kilos?|gram|gramm|lbs?|ounces?|(?:milli|centi|zenti|deci|dezi)?met(?:ern|ers?|res?)|(?:milli|centi)?mètres?|kilogramm?(?:es?|s)?'
 const short = "m|g|in|\"|″|”|''|’’"
 const unitAtEnd = new RegExp(
   `(?:\\s*[([{<（]\\s*(?:(?:in|en)\\s+)?(${long}|${short})\\.?\\s*[)\\]}>）]|[\\s_/,.:-]+(?:in|en)[\\s_]+(${long}|m|g)|\\s*[\\s_/,.:–-]+(${long})|\\s+(["″”]|\'\'))\\.?$`,

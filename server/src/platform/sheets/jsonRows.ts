@@ -88,7 +88,7 @@ async function* linesOf(path: string): AsyncGenerator<{ number: number; row: obj
   const rowOf = (line: string) => {
     number += 1
     if (line.trim() === '') return []
-    const row: unknown = parseJsonTable(line)
+    const row: unknown = parseJsonTable(line, number + 1)
     if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new SyntaxError('no row')
     return [{ number, row }]
   }

@@ -1,9 +1,9 @@
-import { FileRefused, isSheetError, rowsToHead, TableJudge, tableLimits } from '../csv/index.ts'
+import { convertMeasure, FileRefused, isSheetError, rowsToHead, TableJudge, tableLimits } from '../csv/index.ts'
 import type { SheetCell } from './Cell.ts'
 import { exactNumber } from './exactNumber.ts'
 import { type Attributes, createXmlReader } from './readXml.ts'
 import { SheetRefused } from './SheetRefused.ts'
-import { maxColumns, moneyOf, type SheetRow } from './sheetRows.ts'
+import { maxColumns, measureOf, moneyOf, type SheetRow } from './sheetRows.ts'
 import { maxSheets, type SheetStart } from './SheetStart.ts'
 import { broken, orBroken, WorkbookFile } from './WorkbookFile.ts'
 
@@ -198,6 +198,12 @@ function isCode(text: string, number: number): boolean {
   return /^0\d/.test(digits) && !/[.,%]/.test(text) && Number(digits) === number
 }
 
+/** The unit behind a number, as its format shows it: `1.200 mm` */
+function unitIn(text: string): string | null {
+  const unit = /^[-−]?\d[\d.,\s'’]*?\s*(\p{L}+|["″”])\.?$/u.exec(text.trim())?.[1]
+  return unit !== undefined && ['mm', 'g'].some((wanted) => convertMeasure(1, unit, wanted) !== null) ? unit : null
+}
+
 function valueOf(attributes: Attributes, text: string): SheetCell {
   // not every program marks its errors
   if (attributes['calcext:value-type'] === 'error' || (isSheetError(text) && (attributes['table:formula'] !== undefined || text.startsWith('#'))))
@@ -205,9 +211,13 @@ function valueOf(attributes: Attributes, text: string): SheetCell {
   const value = attributes['office:value'] ?? ''
   switch (attributes['office:value-type']) {
     case 'float':
-    case 'percentage':
+    case 'percentage': {
+      const number = exactNumber(value)
+      const unit = unitIn(text)
+      if (unit !== null && typeof number === 'number') return measureOf(number, unit)
       // a code shown with leading zeros is that code
-      return isCode(text, Number(value)) ? text : exactNumber(value)
+      return isCode(text, Number(value)) ? text : number
+    }
     case 'currency': {
       const number = exactNumber(value)
       const currency = attributes['office:currency']

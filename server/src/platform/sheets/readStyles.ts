@@ -1,10 +1,11 @@
+import { convertMeasure } from '../csv/index.ts'
 import { readXml } from './readXml.ts'
 
 /**
- * What a cell's format says about its number: a date, an amount of a currency, or a code with leading zeros, with \0 in `form`
- * for each of its digits.
+ * What a cell's format says about its number: a date, an amount of a currency, a measure in a unit, or a code with leading zeros,
+ * with \0 in `form` for each of its digits.
  */
-export type CellStyle = { is: 'number' } | { is: 'date' } | { is: 'code'; form: string } | { is: 'money'; sign: string }
+export type CellStyle = { is: 'number' } | { is: 'measure'; unit: string } | { is: 'date' } | { is: 'code'; form: string } | { is: 'money'; sign: string }
 
 const plain: CellStyle = { is: 'number' }
 
@@ -31,13 +32,28 @@ function signIn(parts: ReturnType<typeof partsOf>): string | undefined {
   return words.match(/[A-Z]{0,3}\p{Sc}|\p{L}+/gu)?.find((word) => /\p{Sc}$/u.test(word) || currencies.has(word))
 }
 
-/** @param code such as `000000`, `"PX-"0000`, `d-mm-yyyy`, `[$€-413] #,##0.00` */
+/** The unit that a format writes behind its number: `0" mm"`, `0.0 \\m`, `General" kg"`; a backslash before one letter is usual, too. */
+function unitIn(parts: ReturnType<typeof partsOf>, shows: string): string | null {
+  if (!/^(?:general|[#0?.,\s]*[#0?])\s*$/i.test(shows)) return null
+  const lastDigit = parts.findLastIndex(({ shows: shown }) => /[#0?a-z]/i.test(shown))
+  const unit = parts
+    .slice(lastDigit + 1)
+    .map(({ literal }) => literal)
+    .join('')
+    .trim()
+    .replace(/\.$/, '')
+  return ['mm', 'g'].some((wanted) => convertMeasure(1, unit, wanted) !== null) ? unit : null
+}
+
+/** @param code such as `000000`, `"PX-"0000`, `d-mm-yyyy`, `[$€-413] #,##0.00`, `0" mm"` */
 export function styleOf(code: string): CellStyle {
   const [positive = ''] = /^(?:"[^"]*"|\\.|[^;])*/su.exec(code) ?? []
   const parts = partsOf(positive)
   const shows = parts.map((part) => part.shows).join('')
   const sign = /[0#]/.test(shows) ? signIn(parts) : undefined
   if (sign !== undefined) return { is: 'money', sign }
+  const unit = unitIn(parts, shows)
+  if (unit !== null) return { is: 'measure', unit }
   // only digits and separators
   if (/^[0 \-/()]+$/.test(shows) && shows.replace(/[^0]/g, '').length >= 2)
     return {

@@ -34,11 +34,15 @@ function numberOf(source: string, { styles, isFrom1904 }: Book, style: number): 
   const shown = styles[style] ?? plain
   if (shown.is === 'date') return dateOf(number, isFrom1904)
   if (shown.is === 'code') return Number.isInteger(number) && number >= 0 ? codeIn(shown.form, number) : number
+  if (shown.is === 'measure') return measureOf(number, shown.unit)
   return shown.is === 'money' ? `${shown.sign} ${moneyOf(number)}` : number
 }
 
 /** With two decimals, as a spreadsheet shows it, so that it is unambiguous as text. */
 export const moneyOf = (number: number): string => `${number < 0 && roundPrice(number) !== '0.00' ? '-' : ''}${roundPrice(number)}`
+
+/** A number with its unit as unambiguous text: three decimals alone could be thousands. */
+export const measureOf = (number: number, unit: string): string => `${/\.\d{3}$/.test(String(number)) ? `${number}0` : number} ${unit}`
 
 /** The rows of a sheet in order, with the values of merged ranges filled in. */
 export async function* sheetRows(pieces: AsyncIterable<string>, book: Book, merges: readonly Merge[]): AsyncGenerator<SheetRow> {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import * as v from 'valibot'
+import { FileRefused } from '../../../platform/csv/index.ts'
 import { parseJson } from '../../../platform/sheets/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 import type { Delivery, DeliveredRow, OpenDelivery } from './FeedAdapter.ts'
@@ -31,8 +32,9 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 function parse(line: string, row: number): Record<string, unknown> {
   let value: unknown
   try {
-    value = parseJson(line)
-  } catch {
+    value = parseJson(line, row)
+  } catch (error) {
+    if (error instanceof FileRefused) throw new DeliveryBroken(`file.${error.code}`, error.values)
     throw new DeliveryBroken('json', { row })
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new DeliveryBroken('json', { row })

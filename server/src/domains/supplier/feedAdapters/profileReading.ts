@@ -47,7 +47,7 @@ interface ReadCell {
 }
 
 /** Converts a cell with an amount or a length to our own form, by the user's decimal sign, unit and VAT. */
-export function readByProfile(cell: string, { target, unit }: TableColumn, { decimal, lengthUnit, vat, currency }: FileReading): ReadCell {
+export function readByProfile(cell: string, { target, unit, isUnclear, head }: TableColumn, { decimal, lengthUnit, vat, currency }: FileReading): ReadCell {
   const isLength = target?.endsWith('Mm') ?? false
   const isPrice = target?.endsWith('Cents') ?? false
   const isCount = /Qty$|^leadTimeWeeks$/.test(target ?? '')
@@ -56,7 +56,10 @@ export function readByProfile(cell: string, { target, unit }: TableColumn, { dec
   if (isCount) return { text: plain }
   if (isLength) {
     const measure = unit ?? lengthUnit
-    const text = measure !== undefined && /^\d+(?:[.,]\d+)?$/.test(plain) ? `${plain} ${measure}` : plain
+    const isBare = /^\d+(?:[.,]\d+)?$/.test(plain)
+    // not readable, and shown with the head that names two units
+    if (isBare && measure === undefined && isUnclear) return { text: `${plain} (${head})` }
+    const text = measure !== undefined && isBare ? `${plain} ${measure}` : plain
     return { text, ...noteOfLength(text, target) }
   }
   // purchase prices exclude VAT, whatever the file's other prices include

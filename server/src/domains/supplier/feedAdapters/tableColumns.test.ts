@@ -61,3 +61,11 @@ test('[EMEU-03] a length without a unit has the one that a title above the head 
     { widthMm: 1200, depthMm: 450, heightMm: 90 },
   ])
 })
+
+test('[EMEU-03] a single letter is the unit of a length, and a bare length below a head with two units is refused', async () => {
+  assert.deepEqual(await rowsOf('sku;Diepte m;Height in;Zithoogte/cm\nA;0,9;30;45\n'), [{ depthMm: 900, heightMm: 762, seatHeightMm: 450 }])
+  assert.deepEqual(await rowsOf('sku;Diepte cm/m\nA;0,9\nB;90 cm\n'), [
+    { code: 'value', field: 'depthMm', values: { value: '0,9 (Diepte cm/m)' } },
+    { depthMm: 900 },
+  ])
+})

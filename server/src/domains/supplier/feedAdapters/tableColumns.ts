@@ -1,4 +1,4 @@
-import { splitCurrency, splitUnit } from '../../../platform/csv/index.ts'
+import { splitCurrency, splitMeasureHead, splitUnit } from '../../../platform/csv/index.ts'
 import type { Columns } from './FeedAdapter.ts'
 import { isTarget, type Target, targets } from './readArticle.ts'
 
@@ -71,6 +71,8 @@ export interface TableColumn {
   target: Target | null
   /** The unit of a length whose cells are bare numbers */
   unit: string | null
+  /** The head names two units, so that a bare number could be of either */
+  isUnclear?: true
   /** The currency of a price whose cells are bare numbers */
   currency: string | null
 }
@@ -81,14 +83,27 @@ export function readTableColumns(heads: readonly string[], remembered: Columns):
   return heads.map((raw) => {
     const head = raw.trim()
     const { word, unit } = splitUnit(head)
+    const measure = splitMeasureHead(head, 'mm')
     const money = splitCurrency(head)
     const known = remembered[foldHead(head)]
     const priced = money.currency === null ? undefined : byWord.get(foldHead(money.word))
-    const guessed = byWord.get(foldHead(head)) ?? (unit === null ? undefined : byWord.get(foldHead(word))) ?? (isPrice(priced ?? null) ? priced : undefined)
+    const measured = byWord.get(foldHead(measure.word))
+    const guessed =
+      byWord.get(foldHead(head)) ??
+      (unit === null ? undefined : byWord.get(foldHead(word))) ??
+      (isLength(measured ?? null) ? measured : undefined) ??
+      (isPrice(priced ?? null) ? priced : undefined)
     const wanted = known === undefined ? (guessed ?? null) : known
     // the first of two columns with the same meaning is used
     const target = wanted !== null && isTarget(wanted) && !taken.has(wanted) ? wanted : null
     if (target !== null) taken.add(target)
-    return { head, target, unit: isLength(target) ? unit : null, currency: isPrice(target) ? money.currency : null }
+    const isOfLength = isLength(target)
+    return {
+      head,
+      target,
+      unit: isOfLength ? measure.unit : null,
+      ...(isOfLength && measure.isUnclear && { isUnclear: true as const }),
+      currency: isPrice(target) ? money.currency : null,
+    }
   })
 }

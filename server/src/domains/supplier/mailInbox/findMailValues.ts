@@ -2,7 +2,7 @@ import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
 import { describeProblem, type FieldValue, preview, readFields, sameValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { isSheetError, splitUnit } from '../../../platform/csv/index.ts'
+import { convertMeasure, isSheetError, splitMeasureHead, splitUnit } from '../../../platform/csv/index.ts'
 import { foldHead, readTableColumns } from '../feedAdapters/tableColumns.ts'
 import { askableFields } from '../shareLinks/askableFields.ts'
 import { type AskedField, describeAsked, readable } from '../shareLinks/limitedFields.ts'
@@ -48,8 +48,22 @@ async function fieldsByLabel(db: Kysely<Database>, language: string): Promise<(l
     colours: 'colour',
   }
   const codes = new Set(attributes.map(({ code }) => code))
+  const isOfUnit = new Map(attributes.map(({ code, unit }) => [`attribute.${code}`, unit]))
+  // `Breite m`: a unit only where the word before it is that of a measure
+  const measureOf = (label: string): string | undefined => {
+    for (const wanted of ['cm', 'kg']) {
+      const field = byName.get(foldHead(splitMeasureHead(label, wanted).word))
+      const unit = isOfUnit.get(field ?? '')
+      if (unit != null && convertMeasure(1, unit, wanted) !== null) return field
+    }
+    return undefined
+  }
   return (label) => {
-    const named = byName.get(foldHead(label)) ?? byName.get(foldHead(splitUnit(label).word)) ?? byName.get(foldHead(label.replace(/\s*\([^)]*\)\s*$/, '')))
+    const named =
+      byName.get(foldHead(label)) ??
+      byName.get(foldHead(splitUnit(label).word)) ??
+      measureOf(label) ??
+      byName.get(foldHead(label.replace(/\s*\([^)]*\)\s*$/, '')))
     if (named !== undefined) return named
     const target = readTableColumns([label], {})[0]?.target ?? null
     const code = target === null ? undefined : ofCode[target]
@@ -61,6 +75,13 @@ async function fieldsByLabel(db: Kysely<Database>, language: string): Promise<(l
 /** Its digits without separators. The inspector checks the check digit. */
 const digitsIn = (said: string): string | null => /^\d{8,14}$/.exec(said.replaceAll(/[\s.-]/g, ''))?.[0] ?? null
 
+/** A number with its own unit, or with that of its label; null if the label names two. */
+function readNumberSaid(said: string, label: string, unit: string | null): number | null {
+  if (/[a-z"″”]/i.test(said)) return readAmount(said, unit)
+  const head = unit === null ? { ...splitUnit(label), isUnclear: false } : splitMeasureHead(label, unit)
+  return head.isUnclear ? null : readAmount(`${said} ${head.unit ?? ''}`, unit)
+}
+
 function valueOf({ field, kind, unit, options }: AskedField, label: string, said: string): FieldValue {
   // a spreadsheet error is not a value
   if (isSheetError(said)) return null
@@ -68,7 +89,7 @@ function valueOf({ field, kind, unit, options }: AskedField, label: string, said
   const choose = (word: string) => options.find((option) => foldHead(option.label) === foldHead(word))?.value
   switch (kind) {
     case 'NUMBER':
-      return readAmount(/[a-z"″”]/i.test(said) ? said : `${said} ${splitUnit(label).unit ?? ''}`, unit)
+      return readNumberSaid(said, label, unit)
     case 'BOOLEAN':
       return readFlag(said)
     case 'DATE':

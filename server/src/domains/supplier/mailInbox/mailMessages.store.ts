@@ -93,13 +93,13 @@ export async function findAdded(db: Kysely<Database>, productId: number, content
 interface NamedAttribute {
   code: string
   names: Readonly<Record<string, string>>
+  unit: string | null
 }
 
 /** The names of each attribute, for recognising labels in mails. */
 export async function findAttributeNames(db: Kysely<Database>): Promise<NamedAttribute[]> {
-  const { rows } = await sql<NamedAttribute>`/* mailMessages.attributeNames */ select code, names from attributes order by sort_order, id limit 2000`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<NamedAttribute>`/* mailMessages.attributeNames */ select code, names, unit from attributes order by sort_order, id limit 2000`.execute(db)
   return rows
 }
 

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { apply, type FieldValue, type PlanItem } from '../../engine/index.ts'
+import { withServer } from '../../testing/index.ts'
+import { makeOpenDocument } from '../../testing/makeOpenDocument.ts'
+import { makeWorkbook, type RawCell } from '../../testing/makeWorkbook.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-unusual-files-'))
+process.env['VITRINE_DATA'] = folder
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const { db, ask, get, runJobs, staff } = await withServer()
+const create = (kind: string, fields: Record<string, FieldValue>): PlanItem => ({ kind, id: null, op: 'create', fields })
+const measure = (code: string, unit: string, nl: string) => create('attribute', { code, type: 'DIMENSION', unit, names: { nl, en: code } })
+const made = await apply(
+  db,
+  [
+    measure('width', 'cm', 'Breedte'),
+    measure('depth', 'cm', 'Diepte'),
+    measure('height', 'cm', 'Hoogte'),
+    measure('weight', 'kg', 'Gewicht'),
+    create('priceList', { name: 'Basis', currency: 'EUR' }),
+  ],
+  { actor: { kind: 'USER', id: 2, name: 'Piet Smit' }, source: 'test' },
+)
+const list = String(made.createdIds[4])
+
+interface Row {
+  number: number
+  outcome: string
+  changes: { field: string; after: string | null }[]
+  problems: { column: string | null; code: string; message: string }[]
+}
+
+/** The outcome of a dry run: of each row its values and what is told of it, or why the file is refused. */
+async function tryOut(body: string | Buffer, input: object = {}, language = 'en'): Promise<string[]> {
+  const response = await get('/uploads/import', {
+    method: 'POST',
+    body: body as never,
+    headers: { 'x-file-name': 'lijst', authorization: `JWT ${staff.token}`, 'accept-language': language },
+  })
+  const text = await response.text()
+  if (response.status !== 201) return [text.trim()]
+  const { id } = JSON.parse(text) as { id: string }
+  await ask('mutation Map($input: MapImportInput!) { mapImport(input: $input) { errors { code } } }', {
+    input: { id, language: 'nl', priceList: list, ...input },
+  })
+  await ask('mutation Check($id: ID!) { checkImport(id: $id) { errors { code } } }', { id })
+  await runJobs()
+  const { importedFile } = await ask<{ importedFile: { problem: string | null; rows: { results: Row[] } } }>(
+    'query File($id: ID!) { importedFile(id: $id) { problem rows { results(limit: 100) { number outcome changes { field after } problems { column code message } } } } }',
+    { id },
+    { headers: { 'accept-language': language } },
+  )
+  const told = importedFile.rows.results.map(({ outcome, changes, problems }) =>
+    [
+      outcome,
+      ...changes
+        .filter(({ field }) => /^(?:attribute|price)\./.test(field))
+        .map(({ field, after: value }) => `${field.replace(/^price\..*/, 'price')}=${value}`),
+      ...problems.map(({ column, code }) => `${column ?? ''}!${code}`),
+    ].join(' '),
+  )
+  return importedFile.problem === null ? told : [importedFile.problem]
+}
+const book = (cells: RawCell[][], more: Parameters<typeof makeWorkbook>[1] = {}) => makeWorkbook([{ name: 'Artikelen', rows: cells }], more)
+
+test('[FILE-02] a unit of one letter in the head of a measure counts, and of two units one is asked for', async () => {
+  assert.deepEqual(await tryOut('sku\tname\tDiepte m\tHoogte in\tGewicht g\nUNI-1\tBank\t0,9\t30\t38500\n'), [
+    'CREATE attribute.depth=90 cm attribute.height=76.2 cm attribute.weight=38.5 kg Diepte m!converted Hoogte in!converted Gewicht g!converted',
+  ])
+  const two = 'sku;name;Diepte cm/m;Breedte mm of cm\nUNI-2;Bank;0,9;80 cm\n'
+  assert.deepEqual(await tryOut(two), ['REFUSED Diepte cm/m!unitUnclear'])
+  assert.deepEqual(await tryOut(two, { reading: { lengthUnit: 'm' } }), ['CREATE attribute.depth=90 cm attribute.width=80 cm Diepte cm/m!converted'])
+})
+
+test('[FILE-02] the unit that a workbook shows behind its numbers counts', async () => {
+  const cell = (style: number, value: number): RawCell => ({ xml: `<c s="${style}"><v>${value}</v></c>` })
+  const shown = [
+    'CREATE attribute.width=90 cm attribute.weight=38.5 kg Breedte!converted Gewicht!converted',
+    'CREATE attribute.width=123.4 cm Breedte!converted',
+  ]
+  assert.deepEqual(
+    await tryOut(
+      book(
+        [
+          ['sku', 'name', 'Breedte', 'Gewicht'],
+          ['FMT-1', 'Bank', cell(1, 900), cell(2, 38_500)],
+          ['FMT-2', 'Kruk', cell(3, 1.234), null],
+        ],
+        {
+          formats: ['#,##0" mm"', 'General\\ "g"', '0.00\\m'],
+        },
+      ),
+    ),
+    shown,
+  )
+  const float = (value: number, text: string) =>
+    `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${text}</text:p></table:table-cell>`
+  const word = (text: string) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+  const line = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`
+  assert.deepEqual(
+    await tryOut(
+      makeOpenDocument(
+        `<table:table table:name="A">${line(...['sku', 'name', 'Breedte', 'Gewicht'].map(word))}${line(word('FMT-3'), word('Bank'), float(900, '900 mm'), float(38_500, '38.500 g'))}${line(word('FMT-4'), word('Kruk'), float(1.234, '1,23 m'))}</table:table>`,
+      ),
+    ),
+    shown,
+  )
+})
+
+test('[FILE-02] a key that stands twice in a row of JSON is told with its row, in both languages', async () => {
+  const lines = '{"sku":"KEY-1","name":"Bank"}\n{"sku":"KEY-2","name":"Kruk","price":"12","price":"21"}\n'
+  assert.deepEqual(await tryOut(lines), ['Row 3 has “price” twice; keep one of the two values, and import that.'])
+  assert.deepEqual(await tryOut(`[${lines.trim().replace('\n', ',')}]`, {}, 'nl'), [
+    'Rij 3 heeft ‘price’ twee keer; houd één van de twee waarden en importeer dat.',
+  ])
+})
