@@ -5,6 +5,7 @@ import type { DemoPriceList } from './catalogue/priceLists.ts'
 import { describeInBlocks } from './describeInBlocks.ts'
 import { askedOf } from './words/askedOf.ts'
 import { demoAttributes } from './words/attributes.ts'
+import { categoryNames } from './words/categoryNames.ts'
 import { everydayOf } from './words/everydayAttributes.ts'
 import { locations, websites as demoWebsites } from './words/places.ts'
 
@@ -99,6 +100,7 @@ export function planFoundation(
       )
     }
   }
+  for (const [path, en] of Object.entries(categoryNames)) plan.push(create('category', null, { path, names: { en } }))
   const sites = new Map<string, number>(demoWebsites.map(({ name }) => [name, ids.take()]))
   for (const list of lists) {
     const banner = banners.get(list.key)
@@ -131,7 +133,7 @@ export function planFoundation(
     plan.push(create('website', id, { name, endpoint, languages: [...languages], priceList: foundation.priceLists.get(priceList) ?? null, connector }))
   }
   // Consecutive items of one kind are one statement.
-  const order = ['attribute', 'attributeValue', 'image', 'priceList', 'stockLocation', 'website']
+  const order = ['attribute', 'attributeValue', 'category', 'image', 'priceList', 'stockLocation', 'website']
   // A website refers to a price list, and a promotion to its websites, so promotions are written last.
   const place = ({ kind, fields: { websites: named } }: PlanItem) => (Array.isArray(named) && named.length > 0 ? order.length : order.indexOf(kind))
   plan.sort((a, b) => place(a) - place(b))

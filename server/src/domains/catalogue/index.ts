@@ -11,6 +11,8 @@ import { createProductAttributeValueLoaders } from './attributes/productAttribut
 import { resolvers as productAttributeValues } from './attributes/productAttributeValues.resolvers.ts'
 import { resolvers as bulk } from './bulk/bulk.resolvers.ts'
 import { resolvers as bulkGrid } from './bulkGrid/bulkGrid.resolvers.ts'
+import './categories/categories.fields.ts'
+import { createCategoryLoaders } from './categories/categories.loaders.ts'
 import { resolvers as categories } from './categories/categories.resolvers.ts'
 import { createInspectorLoaders } from './inspector/inspector.loaders.ts'
 import { resolvers as inspector } from './inspector/inspector.resolvers.ts'
@@ -110,6 +112,7 @@ export function createLoaders(db: Kysely<Database>) {
   return {
     ...createAttributeLoaders(db),
     ...createAttributeValueLoaders(db),
+    ...createCategoryLoaders(db),
     ...createInspectorLoaders(db),
     ...createBundleLoaders(db),
     ...createBlockTemplateLoaders(db),

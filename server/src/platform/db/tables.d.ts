@@ -193,6 +193,17 @@ export interface Campaigns {
   valid_to: string;
 }
 
+export interface Categories {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  names: Generated<Json>;
+  path: string;
+  revision: Generated<number>;
+  sort_order: number | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface ChangeItems {
   after: Json | null;
   before: Json | null;
@@ -585,6 +596,7 @@ export interface ImportRows {
   is_removal: Generated<boolean>;
   left_out: number[] | null;
   mended: Json | null;
+  merged: string[] | null;
   outcome: Generated<"WAITING" | "CREATE" | "CHANGE" | "REMOVE" | "UNCHANGED" | "REFUSED" | "LEFT_OUT">;
   problems: Json | null;
   product_id: number | null;
@@ -1628,6 +1640,7 @@ export interface DB {
   block_templates: BlockTemplates;
   bundle_components: BundleComponents;
   campaigns: Campaigns;
+  categories: Categories;
   change_items: ChangeItems;
   change_links: ChangeLinks;
   change_parts: ChangeParts;

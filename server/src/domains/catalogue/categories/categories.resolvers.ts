@@ -2,8 +2,11 @@ import type { Resolvers } from '../../../platform/contract/index.ts'
 import { countByCategory } from './categories.store.ts'
 import { maxCategory } from './categories.rules.ts'
 import { categoryNodes } from './categoryNodes.ts'
+import { categoryLabel, categoryName } from './categories.loaders.ts'
 import { findMeantCategories } from './findMeantCategories.ts'
 import { prepareCategoryMove } from './prepareCategoryMove.ts'
+import { sortCategories, updateCategory } from './updateCategory.ts'
+import { translations } from '../../../services/mutations/index.ts'
 
 export const resolvers: Resolvers = {
   Query: {
@@ -12,5 +15,16 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     prepareCategoryMove: (_, { input }, context) => prepareCategoryMove(input, context),
+    updateCategory: (_, { input }, context) => updateCategory(input, context),
+    sortCategories: (_, { paths }, context) => sortCategories(paths, context),
+  },
+  Category: {
+    name: ({ path }, _, { loaders, language }) => categoryName(loaders, path, language),
+    label: ({ path }, _, { loaders, language }) => categoryLabel(loaders, path, language),
+    names: async ({ path }, _, { loaders }) => translations((await loaders.categories.load(path))?.names ?? {}),
+    sortOrder: async ({ path }, _, { loaders }) => (await loaders.categories.load(path))?.sortOrder ?? null,
+  },
+  Product: {
+    categoryLabel: ({ category }, _, { loaders, language }) => (category === null ? null : categoryLabel(loaders, category, language)),
   },
 }

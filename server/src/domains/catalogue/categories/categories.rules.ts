@@ -1,5 +1,7 @@
+import type { FieldValue, Problem } from '../../../engine/index.ts'
+
 /** Separates a category from the one above it: `Banken > Hoekbanken`. */
-const separator = ' > '
+export const separator = ' > '
 
 /** Characters, of the field `category` */
 export const maxCategory = 255
@@ -17,3 +19,15 @@ export const isWithin = (path: string, top: string): boolean => path === top || 
 
 /** Where a category goes when the one above it, or itself, is moved; all canonical. */
 export const movedPath = (path: string, { from, to }: { from: string; to: string }): string => to + path.slice(from.length)
+
+/** The path of the category above; empty at the top. */
+export const aboveOf = (path: string): string => joinPath(partsOf(path).slice(0, -1))
+
+/** The paths from the top to this one, itself included. */
+export const pathsTo = (path: string): string[] => partsOf(path).map((_, depth, parts) => joinPath(parts.slice(0, depth + 1)))
+
+/** A category is known by its canonical path, so that each has one row. */
+export function pathProblem(path: FieldValue): Omit<Problem, 'field'> | null {
+  if (typeof path !== 'string') return null
+  return partsOf(path).includes('') || canonicalPath(path) !== path ? { code: 'category.path' } : null
+}

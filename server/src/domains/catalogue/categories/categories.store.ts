@@ -1,11 +1,42 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
+import type { Names } from '../attributes/attributes.rules.ts'
+import { separator } from './categories.rules.ts'
 import type { CategoryNode, Counted } from './categoryNodes.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
     Category: CategoryNode
   }
+}
+
+/** What somebody has said of a category, by its canonical path. */
+export interface CategoryRow {
+  id: number
+  path: string
+  names: Names
+  /** null: in alphabetical order, after those that have one */
+  sortOrder: number | null
+}
+
+const columns = sql`id, path, names, sort_order as "sortOrder"`
+
+/** What is known of these categories; paths as they are stored in products have none unless they are canonical. */
+export async function findCategoryRows(db: Kysely<Database>, paths: readonly string[]): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`/* categories.rows */ select ${columns} from categories where path = any(${paths}::text[])`.execute(db)
+  return rows
+}
+
+/** What is known of these categories and those below them. */
+export async function findCategoryRowsWithin(db: Kysely<Database>, top: string): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`/* categories.rowsWithin */
+    select ${columns} from categories where path = ${top} or starts_with(path, ${`${top}${separator}`}) order by path`.execute(db)
+  return rows
+}
+
+/** Keeps others from making rows of categories until the transaction ends, so that none is made twice. */
+export async function lockCategoryRows(db: Kysely<Database>): Promise<void> {
+  await sql`/* categories.lockRows */ select pg_advisory_xact_lock(hashtext('vitrine category rows'))`.execute(db)
 }
 
 /** Each category as it is stored in products, with their number. */

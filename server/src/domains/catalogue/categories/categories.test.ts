@@ -88,6 +88,76 @@ test('[PROD-29] what is probably meant by a new category is known, also where th
   for (const path of ['Banken', 'Poefen', '', ' > ', 'Banken > Links', `Banken > ${'x'.repeat(300)}`]) assert.equal(await meant(path), null, path)
 })
 
+interface Told {
+  changeSet: { id: string; itemCount: number } | null
+  errors: FieldError[]
+  category: { label: string } | null
+}
+const sort = async (...paths: string[]) =>
+  (
+    await ask<{ sortCategories: Told }>(
+      'mutation Sort($paths: [String!]!) { sortCategories(paths: $paths) { changeSet { id itemCount } category { label } errors { field code } } }',
+      {
+        paths,
+      },
+    )
+  ).sortCategories
+const name = async (path: string, ...names: { language: string; text: string | null }[]) =>
+  (
+    await ask<{ updateCategory: Told }>(
+      'mutation Name($input: UpdateCategoryInput!) { updateCategory(input: $input) { changeSet { id itemCount } category { label } errors { field code } } }',
+      { input: { path, names } },
+    )
+  ).updateCategory
+const places = async () =>
+  Object.fromEntries(
+    (await ask<{ categories: { path: string; sortOrder: number | null }[] }>('{ categories { path sortOrder } }')).categories.map(({ path, sortOrder }) => [
+      path,
+      sortOrder,
+    ]),
+  )
+
+test('[PROD-27] categories beside each other have an order of their own, with history; one revert takes it back', async () => {
+  const before = await places()
+  const { changeSet } = await sort('Wonen', 'Bankenstof')
+  assert.equal(changeSet?.itemCount, 4)
+  const { Wonen, Bankenstof, Banken, Bankenn, ...others } = await places()
+  assert.deepEqual([Wonen, Bankenstof, Banken, Bankenn], [0, 1, 2, 3])
+  assert.ok(Object.values(others).every((place) => place === null))
+  // the same order is no change, and only those that move are written
+  assert.equal((await sort('Wonen', 'Bankenstof')).changeSet, null)
+  assert.equal((await sort('Wonen', 'Bankenstof', 'Bankenn')).changeSet?.itemCount, 2)
+  // one of another place is left out
+  assert.equal((await sort('Wonen', 'Banken > Hoekbanken', 'Bankenstof', 'Bankenn')).changeSet, null)
+  assert.deepEqual((await sort('Nergens')).errors, [{ field: 'path', code: 'missing' }])
+  assert.deepEqual((await sort()).errors, [{ field: 'path', code: 'missing' }])
+  const [last] = await rows<{ id: number }>("select id from change_sets where source = 'categories' order by id desc limit 1")
+  await applyRevert(db, { changeSetId: last?.id ?? 0 }, options)
+  await applyRevert(db, { changeSetId: Number(changeSet?.id) }, options)
+  assert.deepEqual(await places(), before)
+})
+
+test('[I18N-01] a category has names in languages, and is called so with those above it; its path stays', async () => {
+  assert.equal((await name('Banken', { language: 'en', text: 'Sofas' })).category?.label, 'Sofas')
+  assert.equal((await name('Banken>Hoekbanken', { language: 'en', text: 'Corner sofas' })).category?.label, 'Sofas > Corner sofas')
+  const labels = async (language: string) =>
+    (
+      await ask<{ categories: { path: string; label: string; name: string }[]; products: { results: { category: string; categoryLabel: string }[] } }>(
+        '{ categories { path label name } products(searchTerm: "CAT-3") { results(limit: 1) { category categoryLabel } } }',
+        {},
+        { headers: { 'accept-language': language } },
+      )
+    ).products.results
+  assert.deepEqual(await labels('en'), [{ category: 'Banken>Hoekbanken', categoryLabel: 'Sofas > Corner sofas' }])
+  assert.deepEqual(await labels('nl'), [{ category: 'Banken>Hoekbanken', categoryLabel: 'Banken > Hoekbanken' }])
+  assert.equal((await name('Banken', { language: 'en', text: null }, { language: 'nl', text: 'Zitbanken' })).category?.label, 'Zitbanken')
+  assert.deepEqual(
+    (await name('Banken', { language: 'xx', text: 'Sofas' })).errors.map(({ code }) => code),
+    ['language.unknown'],
+  )
+  assert.deepEqual((await name('Nergens', { language: 'en', text: 'Sofas' })).errors, [{ field: 'path', code: 'missing' }])
+})
+
 test('[PROD-27] a misspelt category is merged with all below it, and one revert takes it back', async () => {
   const before = await stored()
   const prepared = await prepare('Bankenn', ' Banken ')

@@ -1,0 +1,23 @@
+import { defineEntity } from '../../../engine/index.ts'
+import { contentProblem } from '../../../platform/i18n/index.ts'
+import { nameField } from '../attributes/names.store.ts'
+import { maxCategory, pathProblem } from './categories.rules.ts'
+
+/** What is known of a category besides its products. It has one as soon as somebody names it or puts it in order. */
+export const categoryEntity = defineEntity({
+  kind: 'category',
+  label: 'catalogue.category',
+  countLabel: 'catalogue.category.count',
+  table: 'categories',
+  title: ['path'],
+  hasUpdatedBy: true,
+  unique: [['path']],
+  parameters: { name: contentProblem },
+  fields: {
+    path: { type: 'text', identifies: true, maximum: maxCategory, lines: 1, required: true, check: pathProblem },
+    // { en: 'Corner sofas' }
+    names: { type: 'json', required: true, initial: {} },
+    'name.*': nameField('categories'),
+    sortOrder: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+  },
+})
