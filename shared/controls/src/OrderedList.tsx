@@ -1,10 +1,13 @@
 import { RestrictToVerticalAxis } from '@dnd-kit/abstract/modifiers'
-import { AutoScroller, Cursor, type DragDropManager, Feedback, KeyboardSensor, PointerSensor, PreventSelection, StyleInjector } from '@dnd-kit/dom'
+import { AutoScroller, Cursor, Feedback, KeyboardSensor, PointerSensor, PreventSelection, StyleInjector } from '@dnd-kit/dom'
 import { isSortable } from '@dnd-kit/dom/sortable'
 import { DragDropProvider, type DragDropEventHandlers } from '@dnd-kit/react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { cancelOnEscape } from './ordering/cancelOnEscape'
 import { MoveButtons } from './ordering/MoveButtons'
+import { moveTo } from './ordering/moveTo'
+import { nonceOption } from './ordering/nonceOption'
 import { OrderedRow } from './ordering/OrderedRow'
 
 export { moveTo }
@@ -44,12 +47,6 @@ const standardWords: OrderWords = { grip: 'ui.order.grip', up: 'ui.order.up', do
 const sensors = [PointerSensor.configure({ activationConstraints: () => undefined }), KeyboardSensor]
 
 type Handlers = DragDropEventHandlers
-
-/** The page's CSP nonce, read from the page and not from antd, of which nothing else is needed here. */
-function nonceOption(): { nonce?: string } {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
-  return nonce ? { nonce } : {}
-}
 
 /**
  * Rows in an order that people can change: by the handle, with mouse, touch or Space and arrow keys, or by Alt with an arrow
@@ -172,23 +169,4 @@ export function OrderedList<Item>({
       </span>
     </DragDropProvider>
   )
-}
-
-/** Escape cancels the drag and must not reach a surrounding dialog. */
-function cancelOnEscape(manager: DragDropManager): () => void {
-  const handleKey = (event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    void manager.actions.stop({ event, canceled: true })
-  }
-  window.addEventListener('keydown', handleKey, true)
-  return () => window.removeEventListener('keydown', handleKey, true)
-}
-
-/** The list with one entry moved; the same list if there is no such place. */
-function moveTo<Entry>(list: readonly Entry[], entry: Entry, place: number): readonly Entry[] {
-  if (place < 0 || place >= list.length || list.indexOf(entry) === place) return list
-  const others = list.filter((other) => other !== entry)
-  return [...others.slice(0, place), entry, ...others.slice(place)]
 }

@@ -52,8 +52,8 @@ interface Optional<Filter> {
 }
 
 interface Loaded<Filter> extends Named, Optional<Filter> {
-  /** Loads the values when the filter is opened; each is its own label */
-  load(environment: Environment): Promise<readonly string[]>
+  /** Loads the values when the filter is opened; a text is its own label */
+  load(environment: Environment): Promise<readonly (string | { value: string; label: string })[]>
   to(values: string[]): Filter
 }
 

@@ -1,9 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'
 import catalogue from '../remote'
 
 const category = (path: string, productCount: number, totalCount: number, more: object = {}) => ({
   path,
+  name: path.split(' > ').at(-1),
+  label: path,
+  names: [],
+  sortOrder: null,
   productCount,
   totalCount,
   nearPath: null,
@@ -21,12 +25,17 @@ const categories = [
 
 const preview = { creates: 0, changes: 1, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] }
 
-async function renderCategories(errors: readonly { message: string }[] = [], language: 'en' | 'nl' = 'en') {
+async function renderCategories(errors: readonly { message: string }[] = [], language: 'en' | 'nl' = 'en', more: readonly object[] = []) {
   const asked: unknown[] = []
+  const saved = (told: unknown) => {
+    asked.push(told)
+    return { changeSet: errors.length > 0 ? null : { id: '40' }, errors }
+  }
   const rendered = await renderScreen(catalogue, '/categories', {
     language,
     resolvers: {
-      Query: () => ({ categories }),
+      Query: () => ({ categories: [...categories, ...more] }),
+      CategoryPayload: ({ args }) => saved(args),
       Job: () => ({ id: '90', title: 'Merge', total: 1, sample: ['Bank Lund'], state: 'PREPARED', preview }),
       PrepareBulkPayload: ({ args }) => {
         asked.push(args)
@@ -81,6 +90,59 @@ test('PROD-27 a new path is not asked for below the category itself; automations
   expect(await within(await dialog()).findByText('No product has it any more.')).toBeVisible()
   expect(asked).toEqual([{ input: { from: 'Zitten > Banken', to: 'Sofa’s' } }])
   expect(within(await dialog()).getByRole('textbox', { name: 'Name' })).toHaveValue('Sofa’s')
+})
+
+test('PROD-27 a category is moved among those beside it, by its buttons and by Alt with an arrow; the order is saved as one change', async () => {
+  const { user, asked } = await renderCategories([], 'en', [category('Bedden', 1, 1), category('Zitten > Fauteuils', 1, 1)])
+  const shown = () => rows().map((row) => row.querySelector('b')?.textContent)
+  expect(shown()).toEqual(['Bedden', 'Wonen', 'Zitten', 'Banken', 'Hoekbanken', 'Bankenn', 'Fauteuils'])
+  await user.click(screen.getByRole('button', { name: 'Move Fauteuils up' }))
+  expect(shown()).toEqual(['Bedden', 'Wonen', 'Zitten', 'Banken', 'Hoekbanken', 'Fauteuils', 'Bankenn'])
+  act(() => screen.getByRole('button', { name: 'Move Banken (Alt with an arrow)' }).focus())
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(shown()).toEqual(['Bedden', 'Wonen', 'Zitten', 'Fauteuils', 'Banken', 'Hoekbanken', 'Bankenn'])
+  expect(screen.getByText('Banken is now at place 2 of 3.')).toBeInTheDocument()
+  await waitFor(() => expect(asked).toEqual([{ paths: ['Zitten > Fauteuils', 'Zitten > Banken', 'Zitten > Bankenn'] }]))
+  expect(await screen.findByText('Order of the categories saved')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Move Zitten down' })).toHaveAttribute('aria-disabled', 'true')
+  // of some that are found none is moved
+  await user.type(screen.getByRole('searchbox'), 'Zitten')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Banken up' })).toHaveAttribute('aria-disabled', 'true'))
+})
+
+test('I18N-01 a category is shown by its name in the language, with the end of its path; names are saved by language', async () => {
+  const sofas = { name: 'Sofas', label: 'Seating > Sofas', names: [{ language: 'en', text: 'Sofas' }] }
+  const { user, asked } = await renderCategories([], 'en', [category('Zitten > Zitbanken', 3, 3, sofas)])
+  const row = within(screen.getByText('Sofas').closest('li')!)
+  expect(row.getByText('Zitbanken')).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Names of “Zitten > Zitbanken”' }))
+  const english = within(await dialog()).getByRole('textbox', { name: 'English' })
+  expect(english).toHaveValue('Sofas')
+  await user.clear(english)
+  await user.type(within(await dialog()).getByRole('textbox', { name: 'Nederlands' }), 'Zitbank')
+  await user.click(within(await dialog()).getByRole('button', { name: 'Save names' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(asked).toEqual([
+    {
+      input: {
+        path: 'Zitten > Zitbanken',
+        names: [
+          { language: 'nl', text: 'Zitbank' },
+          { language: 'en', text: null },
+        ],
+      },
+    },
+  ])
+  await user.type(screen.getByRole('searchbox'), 'seating')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+})
+
+test('a name that is refused stays in its dialog, with the reason', async () => {
+  const { user } = await renderCategories([{ message: 'This category is gone.' }])
+  await user.click(screen.getByRole('button', { name: 'Names of “Wonen”' }))
+  await user.type(within(await dialog()).getByRole('textbox', { name: 'English' }), 'Living')
+  await user.click(within(await dialog()).getByRole('button', { name: 'Save names' }))
+  expect(await within(await dialog()).findByText('This category is gone.')).toBeVisible()
 })
 
 test('categories narrow to those whose path is typed; in Dutch as well', async () => {

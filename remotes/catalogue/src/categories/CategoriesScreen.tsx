@@ -1,12 +1,16 @@
+import { OrderedTree } from '@vitrine/controls/OrderedTree'
 import { useSelectionJob } from '@vitrine/jobs'
 import { fetchQuery, graphql, type OperationType, usePreloadedQuery, useRelayEnvironment } from '@vitrine/relay'
 import { addressOf, type ScreenProps, usePageTitle } from '@vitrine/shell'
 import { Button, ButtonLink, Empty, type ListOptions, PageHeader, SearchBox, useListState } from '@vitrine/ui'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { holdsWords } from '../inspector/holdsWords'
-import { partsOf, pathOrder } from '../productIdentity/categoryTree'
+import { aboveOf, inTreeOrder, partsOf } from '../productIdentity/categoryTree'
 import type { CategoriesScreenQuery } from './__generated__/CategoriesScreenQuery.graphql'
+import { useSortCategories } from './categories.mutations'
 import { CategoryMoveDialog } from './CategoryMoveDialog'
+import { CategoryNamesDialog } from './CategoryNamesDialog'
 import { CategoryRow } from './CategoryRow'
 import * as styles from './CategoriesScreen.module.css'
 
@@ -17,23 +21,37 @@ const query = graphql`
   query CategoriesScreenQuery {
     categories {
       path
+      name
+      label
+      sortOrder
       ...CategoryRow_category
+      ...CategoryNamesDialog_category
       ...CategoryMoveDialog_categories
     }
   }
 `
 
-/** The categories of all products as a tree: renamed, moved and merged with everything below them. */
+/** The categories of all products as a tree: named, put in order, renamed, moved and merged with everything below them. */
 function CategoriesScreen({ queryRef }: ScreenProps<OperationType>) {
   const intl = useIntl()
   const environment = useRelayEnvironment()
   const { search, change, clear } = useListState(categoriesList)
   const { categories } = usePreloadedQuery(query, queryRef) as CategoriesScreenQuery['response']
-  const { ask, dialogs } = useSelectionJob(CategoryMoveDialog, () => void fetchQuery<CategoriesScreenQuery>(environment, query, {}).subscribe({}))
+  // shown until the server's order is known
+  const [places, setPlaces] = useState<Readonly<Record<string, number>>>({})
+  const [named, setNamed] = useState<string>()
+  const refresh = () => void fetchQuery<CategoriesScreenQuery>(environment, query, {}).subscribe({ complete: () => setPlaces({}) })
+  const sort = useSortCategories(refresh)
+  const { ask, dialogs } = useSelectionJob(CategoryMoveDialog, refresh)
   const title = intl.formatMessage({ id: 'catalogue.categories.title' })
   usePageTitle(title)
-  const order = pathOrder(intl.locale)
-  const found = categories.filter(({ path }) => holdsWords([path], search)).toSorted((one, other) => order(partsOf(one.path), partsOf(other.path)))
+  const ordered = inTreeOrder(
+    categories.map((category) => ({ ...category, sortOrder: places[category.path] ?? category.sortOrder })),
+    intl.locale,
+  )
+  const found = ordered.filter(({ path, label }) => holdsWords([path, label], search))
+  const askMove = (path: string, to: string) => ask({ path, to, categories }, () => {})
+  const shownNames = categories.find(({ path }) => path === named)
   return (
     <div className="v-page">
       <PageHeader
@@ -68,12 +86,24 @@ function CategoriesScreen({ queryRef }: ScreenProps<OperationType>) {
           />
         </div>
       ) : (
-        <ul className={`v-card ${styles.list}`} aria-label={title}>
-          {found.map((category) => (
-            <CategoryRow key={category.path} category={category} onMove={(path, to) => ask({ path, to, categories }, () => {})} />
-          ))}
-        </ul>
+        <OrderedTree
+          className={`v-card ${styles.list}`}
+          label={title}
+          items={found}
+          keyOf={({ path }) => path}
+          nameOf={({ name }) => name}
+          aboveOf={({ path }) => aboveOf(path)}
+          // of some that are found, the others between them would be passed over unseen
+          isFixed={search !== ''}
+          draw={(category, steps) => <CategoryRow category={category} steps={steps} onMove={askMove} onName={setNamed} />}
+          onOrder={(paths) => {
+            setPlaces({ ...places, ...Object.fromEntries(paths.map((path, place) => [path, place])) })
+            sort(paths)
+          }}
+          onDropInto={(path, above) => askMove(path, `${above} > ${partsOf(path).at(-1)}`)}
+        />
       )}
+      {shownNames && <CategoryNamesDialog category={shownNames} onClose={() => setNamed(undefined)} onChanged={refresh} />}
       {dialogs}
     </div>
   )

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
 import { Button } from '@vitrine/ui'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { partsOf } from '../productIdentity/categoryTree'
 import type { CategoryRow_category$key } from './__generated__/CategoryRow_category.graphql'
@@ -8,17 +9,22 @@ import * as styles from './CategoryRow.module.css'
 
 interface Props {
   category: CategoryRow_category$key
+  /** Move it among those beside it */
+  steps: ReactNode
   /** Asks for a new path; `to`: a proposal */
   onMove(path: string, to: string): void
+  /** Asks for its names */
+  onName(path: string): void
 }
 
-/** One category: its name below the one above it, its products, and the way to another name or place. */
-export function CategoryRow({ category: key, onMove }: Props) {
+/** One category: its name below the one above it, its products, and the ways to another name or place. */
+export function CategoryRow({ category: key, steps, onMove, onName }: Props) {
   const intl = useIntl()
-  const { path, productCount, totalCount, nearPath } = useFragment(
+  const { path, name, productCount, totalCount, nearPath } = useFragment(
     graphql`
       fragment CategoryRow_category on Category {
         path
+        name
         productCount
         totalCount
         nearPath
@@ -27,12 +33,13 @@ export function CategoryRow({ category: key, onMove }: Props) {
     key,
   )
   const parts = partsOf(path)
-  const name = parts.at(-1) ?? path
+  const part = parts.at(-1) ?? path
   return (
-    <li className={styles.row} style={{ '--depth': parts.length - 1 }}>
+    <div className={styles.row} style={{ '--depth': parts.length - 1 }}>
       <div className={styles.name}>
         {parts.length > 1 && <span className="v-hidden">{parts.slice(0, -1).join(' > ')} &gt; </span>}
         <b>{name}</b>
+        {name !== part && <span className="v-soft">{part}</span>}
         {nearPath !== null && nearPath !== undefined && (
           <Button size="small" onClick={() => onMove(path, nearPath)}>
             <FormattedMessage id="catalogue.categories.near" values={{ name: partsOf(nearPath).at(-1) }} />
@@ -55,9 +62,15 @@ export function CategoryRow({ category: key, onMove }: Props) {
           </span>
         )}
       </div>
-      <Button size="small" aria-label={intl.formatMessage({ id: 'catalogue.categories.moveNamed' }, { path })} onClick={() => onMove(path, path)}>
-        <FormattedMessage id="catalogue.categories.move" />
-      </Button>
-    </li>
+      <div className={styles.actions}>
+        {steps}
+        <Button size="small" aria-label={intl.formatMessage({ id: 'catalogue.categories.namesNamed' }, { path })} onClick={() => onName(path)}>
+          <FormattedMessage id="catalogue.categories.names" />
+        </Button>
+        <Button size="small" aria-label={intl.formatMessage({ id: 'catalogue.categories.moveNamed' }, { path })} onClick={() => onMove(path, path)}>
+          <FormattedMessage id="catalogue.categories.move" />
+        </Button>
+      </div>
+    </div>
   )
 }

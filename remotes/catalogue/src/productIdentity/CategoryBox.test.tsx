@@ -8,9 +8,16 @@ const serve = (down = { is: false }) => {
     // a slip that is known: of others nothing is meant
     String: ({ path, args }: { path?: readonly string[]; args?: { path?: string } }) =>
       path?.join() === 'meantCategory' ? (args?.path === 'Beddn' ? 'Bedden' : null) : undefined,
-    ProductPage: () => {
+    Query: () => {
       if (down.is) throw new Error('down')
-      return { categories: ['Tafels', 'Banken > Hoekbanken', 'Banken', 'Bedden'] }
+      return {
+        categories: ['Tafels', 'Banken > Hoekbanken', 'Banken', 'Bedden'].map((path) => ({
+          path,
+          name: path.split(' > ').at(-1),
+          label: path,
+          sortOrder: null,
+        })),
+      }
     },
   }
   return { ...server, resolvers: resolvers as typeof server.resolvers }
@@ -62,8 +69,10 @@ test('PROD-29 a category that is spelled nearly as another one says so, and that
 })
 
 test('PROD-29 categories that did not come are told, and asked for again; what is typed counts all the same', async () => {
-  const down = { is: true }
+  const down = { is: false }
   const { user } = await renderProduct(serve(down))
+  await box()
+  down.is = true
   await user.click(await box())
   expect(await screen.findByRole('alert')).toHaveTextContent('The categories could not be loaded.')
   await user.clear(await box())

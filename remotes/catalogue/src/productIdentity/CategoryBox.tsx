@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CategoryBoxMeantQuery } from './__generated__/CategoryBoxMeantQuery.graphql'
 import type { CategoryBoxQuery } from './__generated__/CategoryBoxQuery.graphql'
-import { type CategoryChoice, categoryTree, searchCategories } from './categoryTree'
+import { canonicalPath, type CategoryChoice, categoryTree, searchCategories } from './categoryTree'
 import * as styles from './CategoryBox.module.css'
 
 export interface CategoryBoxProps extends Pick<ComboboxProps<CategoryChoice>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
@@ -22,7 +22,7 @@ export default function CategoryBox({ label, value, onChange, ...props }: Catego
   const [isTyped, setTyped] = useState(false)
   const { categories, hasFailed, retry } = useCategories(isAsked)
   const tree = useMemo(() => categoryTree(categories ?? [], intl.locale), [categories, intl.locale])
-  const isNew = isTyped && value.trim() !== '' && categories !== undefined && !tree.some(({ path }) => path === value.trim())
+  const isNew = isTyped && value.trim() !== '' && categories !== undefined && !tree.some(({ path }) => path === canonicalPath(value))
   const meant = useMeantCategory(isNew ? value.trim() : '')
   const found = isTyped ? searchCategories(tree, value) : tree
   const near = tree.filter(({ path }) => path === meant && !found.some((one) => one.path === path))
@@ -38,13 +38,14 @@ export default function CategoryBox({ label, value, onChange, ...props }: Catego
       }}
       options={options}
       keyOf={({ path }) => path}
-      draw={({ path, name, depth }) => (
+      draw={({ path, name, label: named, depth }) => (
         <span className={styles.choice} style={{ '--depth': depth }}>
-          {depth > 0 && <span className="v-hidden">{path.slice(0, path.lastIndexOf('>') + 1)} </span>}
+          {depth > 0 && <span className="v-hidden">{named.slice(0, named.lastIndexOf('>') + 1)} </span>}
           {name}
+          {named !== path && <small className="v-soft"> {path}</small>}
         </span>
       )}
-      isCurrent={({ path }) => path === value}
+      isCurrent={({ path }) => path === canonicalPath(value)}
       onChoose={({ path }) => {
         setTyped(false)
         onChange(path)
@@ -91,22 +92,25 @@ function useMeantCategory(path: string): string | null {
 }
 
 /** Loaded when the box is first used. */
-function useCategories(isAsked: boolean): { categories: readonly string[] | undefined; hasFailed: boolean; retry(): void } {
+function useCategories(isAsked: boolean): { categories: CategoryBoxQuery['response']['categories'] | undefined; hasFailed: boolean; retry(): void } {
   const environment = useRelayEnvironment()
   const [attempt, setAttempt] = useState(0)
-  const [categories, setCategories] = useState<readonly string[]>()
+  const [categories, setCategories] = useState<CategoryBoxQuery['response']['categories']>()
   const [failed, setFailed] = useState<number | null>(null)
   useEffect(() => {
     if (!isAsked) return
     const query = graphql`
       query CategoryBoxQuery {
-        products {
-          categories
+        categories {
+          path
+          name
+          label
+          sortOrder
         }
       }
     `
     const request = fetchQuery<CategoryBoxQuery>(environment, query, {}, { fetchPolicy: attempt === 0 ? 'store-or-network' : 'network-only' }).subscribe({
-      next: ({ products }) => setCategories(products.categories),
+      next: (found) => setCategories(found.categories),
       error: () => setFailed(attempt),
     })
     return () => request.unsubscribe()

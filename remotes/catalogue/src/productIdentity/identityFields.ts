@@ -12,6 +12,7 @@ export const identityRow = graphql`
     brand
     series
     category
+    categoryLabel
     warrantyMonths
   }
 `
@@ -28,7 +29,7 @@ export const identityFields = {
   },
   brand: { kind: 'text', label: 'catalogue.product.brand', column: { value: ({ brand }) => brand } },
   series: { kind: 'text', label: 'catalogue.product.series', column: { value: ({ series }) => series } },
-  category: { kind: 'text', label: 'catalogue.product.category', column: { value: ({ category }) => category } },
+  category: { kind: 'text', label: 'catalogue.product.category', column: { value: ({ category, categoryLabel }) => categoryLabel ?? category } },
   department: { kind: 'text', label: 'catalogue.product.department' },
   mailInbox: { kind: 'text', label: 'catalogue.product.mailInbox' },
   warrantyMonths: {

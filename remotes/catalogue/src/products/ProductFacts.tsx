@@ -26,7 +26,7 @@ export function ProductFacts({ id, attempt, isOld }: Props) {
           active
           brand
           series
-          category
+          categoryLabel
           price
           stock
           leadTimeWeeks
@@ -74,7 +74,7 @@ export function ProductFacts({ id, attempt, isOld }: Props) {
         </Fact>
         <Fact name="catalogue.product.brand">{product.brand}</Fact>
         <Fact name="catalogue.product.series">{product.series}</Fact>
-        <Fact name="catalogue.product.category">{product.category}</Fact>
+        <Fact name="catalogue.product.category">{product.categoryLabel}</Fact>
         <Fact name="catalogue.products.column.price">{product.price && <Money amount={product.price} />}</Fact>
         <Fact name="catalogue.products.column.stock">
           <FormattedNumber value={product.stock} />

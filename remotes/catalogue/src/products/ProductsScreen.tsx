@@ -19,6 +19,7 @@ import { type ProductRow, productsList } from './products.list'
 import { productsVariables } from './productsVariables'
 import { ProductsOnWebsites } from './ProductOnWebsites'
 import { stockColumns } from './stockColumns'
+import { useCategoryLabels } from './useCategoryLabels'
 import { useDeferredColumns } from './useDeferredColumns'
 import { useNamedAttributes } from './useNamedAttributes'
 import { useProductViewCounts } from './useProductViewCounts'
@@ -87,13 +88,15 @@ export default listScreen(productsList, {
   create: { to: addressOf('products.new'), label: 'catalogue.new.title' },
   useFilters({ filters }) {
     const intl = useIntl()
-    const { attribute, value = '', missing } = filters
+    const { attribute, category, value = '', missing } = filters
     const missed = attributeOf(missing)
     const nameOf = useNamedAttributes([attribute && attributeIn(attribute).id, missed, ...idsOf(readParts(value))])
     const named = (id: 'catalogue.products.with' | 'catalogue.products.without' | 'catalogue.products.isEmpty', of: string) => () =>
       intl.formatMessage({ id }, { name: nameOf(of)?.name ?? of })
     const websites = { options: useWebsiteChoices() }
+    const categoryLabel = useCategoryLabels(category !== undefined)
     return {
+      category: { labelOf: categoryLabel },
       onWebsite: websites,
       onlineOn: websites,
       failedOn: websites,

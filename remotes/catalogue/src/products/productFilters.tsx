@@ -9,6 +9,7 @@ import type { ProductType } from './__generated__/ProductsScreenQuery.graphql'
 import type { productFiltersQuery } from './__generated__/productFiltersQuery.graphql'
 import { askParts, readParts, writeParts } from './attributeParts'
 import { attributeIn, attributeThat } from './attributeThat'
+import { fetchCategoryOptions } from './categoryOptions'
 import { filter, presence } from './productFilterKinds'
 
 const AttributeFilter = lazily<AskedFilter>(() => import('./AttributeFilter'), { pending: <Skeleton lines={5} /> })
@@ -27,19 +28,18 @@ const missingCodes: readonly MissingCode[] = [
   ...['nl', 'en'].flatMap((language) => ['name', 'shortDescription', 'description', 'urlKey'].map((field) => `content.${language}.${field}`)),
 ]
 
-/** The brands, series and categories of products. */
+/** The brands and series of products. */
 async function choices(environment: Environment) {
   const query = graphql`
     query productFiltersQuery {
       products {
         brands
-        categories
         series
       }
     }
   `
   const found = await fetchQuery<productFiltersQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' }).toPromise()
-  return { brands: found?.products.brands ?? [], categories: found?.products.categories ?? [], series: found?.products.series ?? [] }
+  return { brands: found?.products.brands ?? [], series: found?.products.series ?? [] }
 }
 
 /** The filters of the products list, most used first. */
@@ -74,7 +74,7 @@ export const productFilters = {
   category: filter.loaded({
     ...presence('CATEGORY'),
     label: 'catalogue.product.category',
-    load: async (environment) => (await choices(environment)).categories,
+    load: fetchCategoryOptions,
     countBy: 'CATEGORY',
     to: (categories) => ({ categories }),
   }),

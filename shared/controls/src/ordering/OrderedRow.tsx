@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { GripIcon } from './GripIcon'
 
 interface OrderedRowProps {
   id: string
@@ -35,13 +36,5 @@ export function OrderedRow({ id, place, isFixed, grip, helpId, onKey, children }
       </button>
       {children}
     </li>
-  )
-}
-
-function GripIcon() {
-  return (
-    <svg viewBox="0 0 10 16" width="10" height="16" fill="currentColor" aria-hidden="true">
-      {[3, 8, 13].flatMap((y) => [2, 8].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.3" />))}
-    </svg>
   )
 }

@@ -54,8 +54,10 @@ export interface ListFilter<F extends string = string> {
   options?: readonly FilterOption[]
   /** Counts the rows of each value, when it is opened. */
   count?(): Promise<ReadonlyMap<string, number>>
-  /** Loads the options of a choice when it is opened; each is its own label. */
-  load?(): Promise<readonly string[]>
+  /** Loads the options of a choice when it is opened; a text is its own label. */
+  load?(): Promise<readonly (string | FilterOption)[]>
+  /** The label of a value whose option is not loaded; by default the value is its own. */
+  labelOf?(value: string): string | undefined
   /** A choice that may also ask whether there is a value. */
   isOptional?: boolean
   /** A sentence about the rows with a value: "Not active". Name and value by default. */
@@ -90,7 +92,7 @@ export function filterOptions(filter: ListFilter, intl: IntlShape): readonly Fil
 export function filterValueLabel(filter: ListFilter, value: string, intl: IntlShape): string {
   if (filter.kind === 'date') return dayLabel(value, intl)
   const options = filterOptions(filter, intl)
-  const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? one
+  const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? filter.labelOf?.(one) ?? one
   if (filter.kind === 'range' && !isPresence(filter, value)) return rangeLabel(filter.unit ?? 'number', value, intl)
   if (!filter.isSeveral || isPresence(filter, value)) return labelOf(value)
   const { isNot, values } = readFilterValue(value)

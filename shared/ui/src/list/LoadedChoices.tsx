@@ -5,12 +5,12 @@ import { Input } from '../forms/Input'
 import { Button } from '../menus/Button'
 import { Menu } from '../menus/Menu'
 import { choiceLine } from './choiceLine'
-import { filterOptions, type ListFilter } from './ListFilter'
+import { type FilterOption, filterOptions, type ListFilter } from './ListFilter'
 import { useValueCounts } from './useValueCounts'
 
 export interface LoadedChoicesProps {
   filter: ListFilter
-  load(): Promise<readonly string[]>
+  load(): Promise<readonly (string | FilterOption)[]>
   value?: string
   onChoose(value: string): void
   onDone(): void
@@ -22,7 +22,7 @@ const SEARCHED_FROM = 9
 /** A filter's options that only the server knows: loaded now, with a search if there are many. */
 export default function LoadedChoices({ filter, load, value, onChoose, onDone }: LoadedChoicesProps) {
   const intl = useIntl()
-  const [values, setValues] = useState<readonly string[] | 'failed'>()
+  const [values, setValues] = useState<readonly (string | FilterOption)[] | 'failed'>()
   const [search, setSearch] = useState('')
   const [attempt, setAttempt] = useState(0)
   const countOf = useValueCounts(filter)
@@ -55,7 +55,7 @@ export default function LoadedChoices({ filter, load, value, onChoose, onDone }:
   }
   const wanted = search.trim().toLowerCase()
   // whether there is a value comes first: otherwise it would be lost among hundreds
-  const all = [...filterOptions(filter, intl), ...values.map((one) => ({ value: one, label: one }))]
+  const all = [...filterOptions(filter, intl), ...values.map((one) => (typeof one === 'string' ? { value: one, label: one } : one))]
   const found = all.filter(({ label }) => label.toLowerCase().includes(wanted))
   const items = found.map((option) => choiceLine({ filter, value, option, count: countOf(option.value), intl, onSelect: () => onChoose(option.value) }))
   return (
