@@ -26,6 +26,8 @@ export interface FilePreview {
   dates?: DateOrder | null
   /** Stated above the head, for columns and cells without a unit */
   units?: TitleUnits
+  /** Columns under a head that is merged over several: [place, place of the head] */
+  underMerged?: readonly (readonly [number, number])[]
 }
 
 const known: Readonly<Record<keyof FileReading, (value: string) => boolean>> = {

@@ -16,7 +16,7 @@ import { makeMissing, onItsLists } from './newTargets.ts'
 import { priceListsOf } from './cellPlaces.ts'
 import { planImport } from './planImport.ts'
 import { textOf } from './readCell.ts'
-import { hasSheets, readTable } from '../../platform/tables/index.ts'
+import { hasSheets, readTable, type TableRow } from '../../platform/tables/index.ts'
 import { originOf, restoreCell } from './refusedRows.ts'
 
 export interface ImportJobInput {
@@ -93,13 +93,13 @@ async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number)
 }
 
 async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: string): Promise<void> {
-  let chunk: { number: number; cells: readonly unknown[] }[] = []
+  let chunk: TableRow[] = []
   // files from before head rows were stored have their head in the first row
   let headRow = file.headRow
   const isOfRefused = hasSheets(file) && originOf(file.heads) !== null
   let length = 0
   const flush = async () => {
-    if (chunk.length > 0) await insertRows(db, file.id, chunk as never)
+    if (chunk.length > 0) await insertRows(db, file.id, chunk)
     chunk = []
     length = 0
   }
@@ -109,7 +109,7 @@ async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: stri
     // cells beyond the last head are reported, and not cut off
     const whole = row.cells.slice(file.heads.length).some((cell) => textOf(cell) !== '') ? row.cells : row.cells.slice(0, file.heads.length)
     const cells = isOfRefused ? whole.map(restoreCell) : whole
-    chunk.push({ number: row.number, cells })
+    chunk.push({ ...row, cells })
     for (const cell of cells) length += typeof cell === 'string' ? cell.length : 8
     if (chunk.length === rowsAtOnce || length > lengthAtOnce) await flush()
   }

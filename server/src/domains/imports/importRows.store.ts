@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
-import type { SheetCell } from '../../platform/sheets/index.ts'
+import type { TableRow } from '../../platform/tables/index.ts'
 import { type ImportRowRow, rowColumns } from './importedFiles.store.ts'
 
 export async function findRowNumbers(db: Kysely<Database>, id: number): Promise<number[]> {
@@ -61,10 +61,11 @@ export async function dropRead(db: Kysely<Database>, id: number): Promise<void> 
   await sql`/* importRows.dropRead */ delete from import_rows where imported_file_id = ${id} and row_number > 0`.execute(db)
 }
 
-export async function insertRows(db: Kysely<Database>, id: number, rows: readonly { number: number; cells: readonly SheetCell[] }[]): Promise<void> {
+export async function insertRows(db: Kysely<Database>, id: number, rows: readonly Pick<TableRow, 'number' | 'cells' | 'merged'>[]): Promise<void> {
   await sql`/* importRows.insert */
-    insert into import_rows (imported_file_id, row_number, cells)
-    select ${id}, r.number, r.cells from unnest(${rows.map((row) => row.number)}::integer[], ${rows.map((row) => JSON.stringify(row.cells))}::json[]) as r(number, cells)`.execute(
+    insert into import_rows (imported_file_id, row_number, cells, merged)
+    select ${id}, r.number, r.cells, string_to_array(r.merged, ' ')
+    from unnest(${rows.map((row) => row.number)}::integer[], ${rows.map((row) => JSON.stringify(row.cells))}::json[], ${rows.map((row) => row.merged?.join(' ') ?? null)}::text[]) as r(number, cells, merged)`.execute(
     db,
   )
 }

@@ -95,6 +95,8 @@ export interface ImportRowRow {
   /** Places of cells that the user, or the file, leaves out */
   leftOut: readonly number[] | null
   badCells: readonly number[] | null
+  /** Its merged cells that span several columns, such as C2:D2 */
+  merged: readonly string[] | null
   isGuarded: boolean
 }
 
@@ -181,7 +183,7 @@ export async function lockFile(db: Kysely<Database>, id: number): Promise<void> 
 }
 
 /** For `import_rows r` */
-export const rowColumns = sql`r.imported_file_id as "fileId", r.row_number as number, r.cells, r.is_removal as "isRemoval", r.outcome, r.sku, r.product_id as "productId", r.changes, r.problems, r.left_out as "leftOut", r.bad_cells as "badCells", r.is_guarded as "isGuarded"`
+export const rowColumns = sql`r.imported_file_id as "fileId", r.row_number as number, r.cells, r.is_removal as "isRemoval", r.outcome, r.sku, r.product_id as "productId", r.changes, r.problems, r.left_out as "leftOut", r.bad_cells as "badCells", r.merged, r.is_guarded as "isGuarded"`
 
 export async function findRows(db: Kysely<Database>, id: number, numbers: readonly number[]): Promise<ImportRowRow[]> {
   const { rows } = await sql<ImportRowRow>`/* importRows.byNumber */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { FileRefused, findWholeHead, rowsToHead, tableLimits } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
-import type { SheetCell } from '../../platform/sheets/index.ts'
+import { placesUnderMerged, type SheetCell } from '../../platform/sheets/index.ts'
 import { foldHead } from '../../services/exports/index.ts'
 import { mappingKeys } from './knownShapes.ts'
 import { findTargets, suggestMapping, targetsOf } from './importTargets.ts'
@@ -92,6 +92,9 @@ export async function readHead(
   const samples = rows.slice(last + 1).map(({ cells }) => cells)
   // Columns beyond the last head are ignored.
   const heads = headCells.map((cell) => textOf(cell as SheetCell)).slice(0, tableLimits.columns)
+  const underMerged = [...placesUnderMerged(heads, head.merged)].filter(([place]) => samples.some((cells) => textOf(cells[place]) !== ''))
+  // a column of its own, so that it can be seen and chosen
+  for (const [place, of] of underMerged) heads[place] = `${heads[of]} (${place - of + 1})`
   while (heads.at(-1) === '') heads.pop()
   if (heads.length === 0) throw new FileRefused('empty')
   if (samples.length === 0) throw new FileRefused('noRows')
@@ -117,7 +120,12 @@ export async function readHead(
     sheet: sheet ?? sheets[0]?.name ?? null,
     sheets: sheets.map(({ name }) => name),
     reading,
-    preview: previewOf(rows, { separator: await sniffSeparator(path, form), dates: sniffDates(samples.flat()), units }),
+    preview: previewOf(rows, {
+      separator: await sniffSeparator(path, form),
+      dates: sniffDates(samples.flat()),
+      units,
+      ...(underMerged.length > 0 && { underMerged }),
+    }),
     ...(await settingsOfOrigin(db, heads)),
   }
 }

@@ -1,4 +1,5 @@
 import type { FieldValue } from '../../engine/index.ts'
+import { mergedValues } from '../../platform/sheets/index.ts'
 import { hasSheets } from '../../platform/tables/index.ts'
 import { fieldOf } from '../../services/exports/index.ts'
 import { type Currencies, hasPrice, priceListsOf, statedCurrency, unitBeside, unitInHead, unitSaid } from './cellPlaces.ts'
@@ -51,6 +52,7 @@ export function readRow(
     return reading
   }
   tellBehind(file, row, { problems, notes: reading.notes })
+  tellMerged(file, row, reading.notes)
   for (const [place, key] of file.mapping.entries()) {
     const target = key === null || key === 'sku' ? undefined : targets.get(key)
     if (key === null || target === undefined || row.leftOut?.includes(place) || row.badCells?.includes(place)) continue
@@ -109,6 +111,17 @@ function tellBehind(
   }
   if (hasSheets({ format })) notes.push({ field: null, ...told })
   else problems.push(told)
+}
+
+/** What a person sees in one cell over several columns is read from the first of them alone. */
+function tellMerged({ heads, mapping, preview }: ImportedFileRow, row: ImportRowRow, notes: Reading['notes']): void {
+  for (const { place, range } of mergedValues(row, heads))
+    notes.push({ field: null, place, code: 'mergedAcross', values: { range, value: textOf(row.cells[place]).slice(0, 60) } })
+  for (const [place, of] of preview.underMerged ?? []) {
+    const text = textOf(row.cells[place])
+    if (mapping[place] == null && text !== '')
+      notes.push({ field: null, place, code: 'underMerged', values: { head: heads[of] ?? '', value: text.slice(0, 60) } })
+  }
 }
 
 /** The photos that a cell names; null if it is blank. */

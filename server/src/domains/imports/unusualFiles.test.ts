@@ -119,3 +119,76 @@ test('[FILE-02] a key that stands twice in a row of JSON is told with its row, i
     'Rij 3 heeft ‘price’ twee keer; houd één van de twee waarden en importeer dat.',
   ])
 })
+
+test('[FILE-02] a cell merged over several columns counts for the first, and that is told wherever another one has a head', async () => {
+  const sheet = (rows: RawCell[][], merges: string[]) => makeWorkbook([{ name: 'Artikelen', rows, merges }])
+  assert.deepEqual(
+    await tryOut(
+      sheet(
+        [
+          ['sku', 'name', 'Breedte', 'Diepte', 'Hoogte'],
+          ['MRG-1', 'Poef', 60, null, 40],
+          ['MRG-2', 'Poef', null, null, 45],
+          ['MRG-3', 'Kruk', 30, 35, 45],
+        ],
+        ['C2:D3'],
+      ),
+    ),
+    [
+      'CREATE attribute.width=60 cm attribute.height=40 cm Breedte!mergedAcross',
+      'CREATE attribute.width=60 cm attribute.height=45 cm Breedte!mergedAcross',
+      'CREATE attribute.width=30 cm attribute.depth=35 cm attribute.height=45 cm',
+    ],
+  )
+  // a head over two columns of values: the second one is a column that can be chosen
+  assert.deepEqual(
+    await tryOut(
+      sheet(
+        [
+          ['sku', 'name', 'Breedte', null, 'Hoogte'],
+          ['MRG-4', 'Tafel', 80, 120, 75],
+        ],
+        ['C1:D1'],
+      ),
+    ),
+    ['CREATE attribute.width=80 cm attribute.height=75 cm Breedte (2)!underMerged'],
+  )
+  // only wide, or a word above two heads: nothing is lost
+  assert.deepEqual(
+    await tryOut(
+      sheet(
+        [
+          ['Lijst', null, null, null],
+          ['sku', 'name', null, 'Hoogte'],
+          ['MRG-5', 'Bank', null, 85],
+        ],
+        ['A1:D1', 'B2:C2', 'B3:C3'],
+      ),
+    ),
+    ['CREATE attribute.height=85 cm'],
+  )
+  assert.deepEqual(
+    await tryOut(
+      sheet(
+        [
+          ['sku', 'name', 'Maten (mm)', null],
+          [null, null, 'Breedte', 'Diepte'],
+          ['MRG-6', 'Bed', 900, 2000],
+        ],
+        ['C1:D1'],
+      ),
+    ),
+    ['CREATE attribute.width=90 cm attribute.depth=200 cm Breedte (mm)!converted Diepte (mm)!converted'],
+  )
+  const word = (text: string, more = '') => `<table:table-cell office:value-type="string" ${more}><text:p>${text}</text:p></table:table-cell>`
+  const line = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`
+  const spanned = word('55', 'table:number-columns-spanned="2" table:number-rows-spanned="1"')
+  assert.deepEqual(
+    await tryOut(
+      makeOpenDocument(
+        `<table:table table:name="A">${line(...['sku', 'name', 'Breedte', 'Diepte'].map((one) => word(one)))}${line(word('MRG-7'), word('Poef'), spanned, '<table:covered-table-cell/>')}</table:table>`,
+      ),
+    ),
+    ['CREATE attribute.width=55 cm Breedte!mergedAcross'],
+  )
+})

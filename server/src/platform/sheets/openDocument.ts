@@ -1,9 +1,10 @@
 import { convertMeasure, FileRefused, isSheetError, rowsToHead, TableJudge, tableLimits } from '../csv/index.ts'
 import type { SheetCell } from './Cell.ts'
 import { exactNumber } from './exactNumber.ts'
+import type { Merge } from './readMerges.ts'
 import { type Attributes, createXmlReader } from './readXml.ts'
 import { SheetRefused } from './SheetRefused.ts'
-import { maxColumns, measureOf, moneyOf, type SheetRow } from './sheetRows.ts'
+import { maxColumns, measureOf, moneyOf, rangeOf, type SheetRow } from './sheetRows.ts'
 import { maxSheets, type SheetStart } from './SheetStart.ts'
 import { broken, orBroken, WorkbookFile } from './WorkbookFile.ts'
 
@@ -97,6 +98,7 @@ async function* rowsOf(file: WorkbookFile, isOnce: boolean): AsyncGenerator<{ na
   const found: { name: string; row: SheetRow }[] = []
   // cells that span the rows below, by column
   const spans = new Map<number, { value: SheetCell; to: number }>()
+  let across: Merge[] = []
   let name = ''
   let number = 0
   let repeated = 1
@@ -110,6 +112,8 @@ async function* rowsOf(file: WorkbookFile, isOnce: boolean): AsyncGenerator<{ na
     const times = countOf(attributes['table:number-columns-repeated'])
     const value = isCovered ? null : valueOf(attributes, lines.join('\n'))
     const rows = countOf(attributes['table:number-rows-spanned'])
+    const columns = countOf(attributes['table:number-columns-spanned'])
+    if (columns > 1 && value !== null) across.push({ column: place, lastColumn: place + columns - 1, from: number, to: number + rows - 1 })
     if (!isOnce && rows > 1 && value !== null) spans.set(place, { value, to: number + rows - 1 })
     if (value !== null && cells !== null) {
       if (place + times > maxColumns) broken()
@@ -129,7 +133,10 @@ async function* rowsOf(file: WorkbookFile, isOnce: boolean): AsyncGenerator<{ na
     }
     // empty rows are repeated up to the end of the sheet
     if (isOwn && repeated > tableLimits.rows) throw new FileRefused('manyRows', { maximum: tableLimits.rows })
-    if (isOwn) for (let at = 0; at < repeated; at += 1) found.push({ name, row: { number: number + at, cells: [...own] } })
+    across = across.filter(({ to }) => to >= number)
+    const merged = across.map(rangeOf)
+    if (isOwn)
+      for (let at = 0; at < repeated; at += 1) found.push({ name, row: { number: number + at, cells: [...own], ...(merged.length > 0 && { merged }) } })
     number += repeated - 1
   }
   const parser = createXmlReader({
@@ -140,6 +147,7 @@ async function* rowsOf(file: WorkbookFile, isOnce: boolean): AsyncGenerator<{ na
         name = attributes['table:name'] ?? ''
         number = 0
         spans.clear()
+        across = []
       } else if (tag === 'table-row') {
         repeated = countOf(attributes['table:number-rows-repeated'])
         number += 1

@@ -32,11 +32,11 @@ export async function* parseSheet(path: string, format: SheetFormat, options: Sh
   const judge = new TableJudge()
   let isEmpty = true
   try {
-    for await (const { number, cells } of rowsOf[format](path, options)) {
+    for await (const { number, cells, merged } of rowsOf[format](path, options)) {
       // rows that are missing in the file still count
       if (!cells.some((cell) => cell !== null && cell !== '')) continue
       isEmpty = false
-      yield { number, cells: [...judge.take(cells, number)] }
+      yield { number, cells: [...judge.take(cells, number)], ...(merged && { merged }) }
     }
   } catch (error) {
     // a library's message is not for users
@@ -73,7 +73,7 @@ async function* workbookRows(path: string, { sheet = null, isOnce = false, onShe
     })
   // read completely before any row is used
   const merges = await orBroken(() => readMerges(file.pieces(chosen.part)))
-  yield* sheetRows(file.pieces(chosen.part), book, isOnce ? [] : merges)
+  yield* sheetRows(file.pieces(chosen.part), book, merges, isOnce)
 }
 
 /** The visible sheets; all of them if all are hidden. */

@@ -1,9 +1,10 @@
 import { tableLimits } from '../csv/index.ts'
 import { broken } from './WorkbookFile.ts'
 
-/** Merged cells in one column, from row to row. */
+/** Merged cells, from row to row and from column to column. */
 export interface Merge {
   column: number
+  lastColumn: number
   from: number
   to: number
 }
@@ -11,7 +12,7 @@ export interface Merge {
 const endOfRows = /<\/(?:[\w.-]+:)?sheetData\s*>|<(?:[\w.-]+:)?sheetData\s*\/>/
 // Kept from the previous piece, so that an end tag across two pieces is found.
 const lengthKept = 200
-const reference = /<(?:[\w.-]+:)?mergeCell\s[^>]*?\bref\s*=\s*["']\$?([A-Z]+)\$?(\d+):\$?[A-Z]+\$?(\d+)["']/g
+const reference = /<(?:[\w.-]+:)?mergeCell\s[^>]*?\bref\s*=\s*["']\$?([A-Z]+)\$?(\d+):\$?([A-Z]+)\$?(\d+)["']/g
 
 /** The index of a column: 0 for A or A1, 27 for AB or AB12. */
 export function columnOf(reference: string): number {
@@ -42,7 +43,10 @@ export async function readMerges(pieces: AsyncIterable<string>): Promise<Merge[]
     if (isBehind && text.length > tableLimits.smallEnough) break
   }
   if (!isBehind) broken()
-  return Array.from(text.matchAll(reference)).flatMap(([, column = '', from, to]) =>
-    Number(to) > Number(from) ? [{ column: columnOf(column), from: Number(from), to: Number(to) }] : [],
-  )
+  return Array.from(text.matchAll(reference), ([, column = '', from, lastColumn = '', to]) => ({
+    column: columnOf(column),
+    lastColumn: columnOf(lastColumn),
+    from: Number(from),
+    to: Number(to),
+  }))
 }

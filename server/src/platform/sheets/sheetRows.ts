@@ -3,6 +3,7 @@ import type { SheetCell } from './Cell.ts'
 import { cellOfWorkbookText } from './errorTexts.ts'
 import { exactNumber } from './exactNumber.ts'
 import type { Book } from './readBook.ts'
+import { letterOf } from './mergedCells.ts'
 import { columnOf, type Merge } from './readMerges.ts'
 import { type Attributes, createXmlReader } from './readXml.ts'
 import { codeIn } from './readStyles.ts'
@@ -12,6 +13,8 @@ export interface SheetRow {
   /** The row number in a spreadsheet, starting at 1 */
   number: number
   cells: SheetCell[]
+  /** Its merged cells that span several columns: C2:D2 */
+  merged?: string[]
 }
 
 const dayInMs = 86_400_000
@@ -44,10 +47,13 @@ export const moneyOf = (number: number): string => `${number < 0 && roundPrice(n
 /** A number with its unit as unambiguous text: three decimals alone could be thousands. */
 export const measureOf = (number: number, unit: string): string => `${/\.\d{3}$/.test(String(number)) ? `${number}0` : number} ${unit}`
 
-/** The rows of a sheet in order, with the values of merged ranges filled in. */
-export async function* sheetRows(pieces: AsyncIterable<string>, book: Book, merges: readonly Merge[]): AsyncGenerator<SheetRow> {
+/**
+ * The rows of a sheet in order, with the values of merged ranges filled in downwards.
+ * @param isOnce only the first row of a merged range gets its value
+ */
+export async function* sheetRows(pieces: AsyncIterable<string>, book: Book, merges: readonly Merge[], isOnce = false): AsyncGenerator<SheetRow> {
   const found: SheetRow[] = []
-  const carry = carrier(merges)
+  const carry = carrier(merges, isOnce)
   let row: SheetRow | null = null
   let place = 0
   let isRows = false
@@ -122,12 +128,25 @@ function valueOf({ type, style, text }: { type: string; style: number; text: str
   }
 }
 
-/** Fills the cells of a merged range with the value of its first cell; a row without any cell stays empty. */
-function carrier(merges: readonly Merge[]): (row: SheetRow) => SheetRow {
-  const byRow = Map.groupBy(merges, ({ from }) => from)
+/** `C2:D4` */
+export const rangeOf = ({ column, lastColumn, from, to }: Merge): string => `${letterOf(column)}${from}:${letterOf(lastColumn)}${to}`
+
+/**
+ * Fills the cells of a merged range with the value of its first cell; a row without any cell stays empty. Across columns a value
+ * is not carried, as it may be meant for the first column alone: the row tells its range.
+ */
+function carrier(merges: readonly Merge[], isOnce: boolean): (row: SheetRow) => SheetRow {
+  const byRow = Map.groupBy(isOnce ? [] : merges.filter(({ from, to }) => to > from), ({ from }) => from)
+  const wide = Map.groupBy(
+    merges.filter(({ column, lastColumn }) => lastColumn > column),
+    ({ from }) => from,
+  )
   const active = new Map<number, { value: SheetCell; to: number }>()
+  let across: Merge[] = []
   return (row) => {
     if (merges.length === 0) return row
+    across = [...across.filter(({ to }) => to >= row.number), ...(wide.get(row.number) ?? [])]
+    if (across.length > 0) row.merged = across.map(rangeOf)
     const isOwn = row.cells.some((cell) => cell !== null && cell !== '')
     for (const [column, { value, to }] of active) {
       if (row.number > to) active.delete(column)

@@ -26,4 +26,6 @@ export interface TableRow {
   /** The row number in a spreadsheet: the head is usually row 1 */
   number: number
   cells: readonly SheetCell[]
+  /** In a workbook: its merged cells that span several columns, such as C2:D2 */
+  merged?: readonly string[]
 }

@@ -19,6 +19,8 @@ export interface ReadTableRow {
   number: number
   /** The numbers in a workbook's row */
   amounts: readonly (number | null)[]
+  /** In a workbook: its merged cells that span several columns */
+  merged?: readonly string[]
   /** In the head: what a title above it says of all columns */
   units?: TitleUnits
 }
@@ -45,5 +47,6 @@ export async function* readTableRows(path: string, { knownOf, reading, ...sheets
 }
 
 async function* textRows(rows: ReturnType<typeof parseTable>): AsyncGenerator<ReadTableRow> {
-  for await (const { cells, number } of rows) yield { cells: cells.map(textOf), number, amounts: cells.map((cell) => (typeof cell === 'number' ? cell : null)) }
+  for await (const { cells, number, merged } of rows)
+    yield { cells: cells.map(textOf), number, amounts: cells.map((cell) => (typeof cell === 'number' ? cell : null)), ...(merged && { merged }) }
 }

@@ -1,4 +1,5 @@
 import { findUnitPlace, roundPrice, unitInCell } from '../../../platform/csv/index.ts'
+import { mergedValues, placesUnderMerged } from '../../../platform/sheets/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 import type { Delivery, DeliveredRow, OpenDelivery, RowProblem } from './FeedAdapter.ts'
 import { readArticle } from './readArticle.ts'
@@ -13,6 +14,27 @@ function amountOf({ target }: TableColumn, amount: number | null | undefined): s
 
 /** An amount with the currency of its head, so that it is refused where the article has another. */
 const withCurrency = (text: string, { currency }: TableColumn): string => (currency !== null && /^[\d.,\s'’]+$/.test(text) ? `${text} ${currency}` : text)
+
+/** What stands in one cell over several columns is read from the first of them alone. */
+function notesOfMerged(
+  row: { cells: readonly string[]; merged?: readonly string[] },
+  known: readonly TableColumn[],
+  under: ReadonlyMap<number, number>,
+): RowProblem[] {
+  const heads = known.map(({ head }) => head)
+  const across = mergedValues(row, heads).map(({ place, range }) => ({
+    code: 'mergedAcross',
+    field: known[place]?.target ?? null,
+    values: { range, column: heads[place] ?? '', value: (row.cells[place] ?? '').slice(0, 60) },
+  }))
+  const beside = [...under].flatMap(([place, of]) => {
+    const text = (row.cells[place] ?? '').trim()
+    return text === ''
+      ? []
+      : [{ code: 'underMerged', field: known[of]?.target ?? null, values: { column: heads[of] ?? '', head: heads[of] ?? '', value: text.slice(0, 60) } }]
+  })
+  return [...across, ...beside]
+}
 
 /**
  * A table of any format with a head. Columns are recognised by their heads, and by earlier mappings; unknown ones are ignored.
@@ -39,6 +61,7 @@ function openTable(endMark: string | null): OpenDelivery {
     const columns: Delivery['columns'] = new Map(known.filter(({ head }) => head !== '').map(({ head, target }) => [head, target]))
     const codeOfHeads = known.find(({ currency }) => currency !== null && /^[A-Z]{3}$/.test(currency))?.currency
     const heads = known.map(({ head }) => head)
+    const underMerged = placesUnderMerged(heads, first.merged)
     const unitPlaces = known.map(({ target }, place) => (target?.endsWith('Mm') ? findUnitPlace(heads, place, (at) => known[at]?.target === null) : null))
     const unitBeside = (cells: readonly string[], place: number): string | null => {
       const at = unitPlaces[place] ?? null
@@ -48,7 +71,7 @@ function openTable(endMark: string | null): OpenDelivery {
       let count = 0
       let last = 1
       let isWhole = endMark === null
-      for await (const { cells, number, amounts } of lines) {
+      for await (const { cells, number, amounts, merged } of lines) {
         last = number
         if (endMark !== null && cells[0] === endMark) {
           if (Number(cells[1]) !== count) throw new DeliveryBroken('count', { wanted: Number(cells[1]) || 0, found: count })
@@ -60,6 +83,7 @@ function openTable(endMark: string | null): OpenDelivery {
         const raw: Record<string, string> = {}
         const said: Record<string, string> = {}
         const notes: RowProblem[] = []
+        notes.push(...notesOfMerged({ cells, merged }, known, underMerged))
         known.forEach((column, at) => {
           const cell = (cells[at] ?? '').trim()
           if (column.head !== '') raw[column.head] = cell
