@@ -49,6 +49,28 @@ test('SHARE-06 what is quoted below a line that says so is not the word of who a
   for (const [what, line] of Object.entries(others)) assert.equal(own(`${answer}\n${line}\n\n${theirs}`), left, what)
 })
 
+const notes: Readonly<Record<string, string>> = {
+  'words below each other': 'Anna Bos/Vitrine/NL@Vitrine\n25-11-2026 16:12\n\nTo\nVerkoop/Zandhof@Zandhof\ncc\n\nSubject\nGegevens',
+  'words before their values, Dutch':
+    'Inkoop <inkoop@vitrine.example> \nwo 25 nov 2026 16:12\n\n        Aan     Verkoop\n        cc\n        Onderwerp       Gegevens',
+  German: 'Einkauf\n25.11.2026 16:12:33\n\nBitte antworten an\ninkoop@vitrine.example\n\nAn\n  "Verkauf" <a@b.example>\nKopie\n\nThema\nAngaben',
+  American: 'Purchasing/Vitrine\n11/25/2026 04:12 PM\n\nTo\nSales\ncc\n\nSubject\nDetails',
+  'without an author': '25-11-2026 16:12\nTo\nSales\nSubject\nDetails',
+  'a table':
+    'Inkoop/Vitrine    To       Verkoop/Zandhof\n                  cc       \n25-11-2026 16:12  Subject  Gegevens van het artikel met een lange naam, zie ook de bijlage',
+  'with dashes': '-----Inkoop/Vitrine schreef: -----\nAan: Verkoop\nVan: Inkoop\nDatum: 25-11-2026\nOnderwerp: Gegevens',
+  forwarded: '----- Weitergeleitet von Anna Bos/Zandhof am 25.11.2026 16:12 -----',
+}
+test('SHARE-06 what is quoted as Notes does it, with its words for recipient and subject without colons, is not the word of who answers', () => {
+  for (const [what, head] of Object.entries(notes)) assert.equal(own(`${answer}\n\n\n${head}\n\n\n${theirs}`), left, what)
+  for (const text of [
+    'Inkoop/Vitrine|25-11-2026 16:12|Breedte: 80 cm',
+    'Levering 25-11-2026 om 14:00|to 60 cm|Breedte: 82 cm|Subject to change',
+    'Aan beide zijden 3 cm|25-11-2026 16:12 gemeten|Onderwerp van gesprek',
+  ])
+    assert.equal(own(text.replaceAll('|', '\n')), text)
+})
+
 test('SHARE-06 an answer below or between what is quoted with > counts', () => {
   assert.equal(
     own('Op wo 25 nov 2026 om 16:12 schreef Inkoop <i@v.example>:\n\n> Breedte: 80 cm\n\nBreedte: 82,5 cm'),
@@ -90,6 +112,8 @@ test('SHARE-06 a text that is made to be slow is read at once', () => {
     'Van: a\nAan:\n'.repeat(4000),
     `${'a on at wrote '.repeat(140)}\n`.repeat(25),
     `${'* '.repeat(24_000)}`,
+    'A/B\n25-11-2026 16:12\n'.repeat(3000),
+    '25-11-2026 16:12\nTo\n'.repeat(3000),
   ])
     ownLines(text)
 })

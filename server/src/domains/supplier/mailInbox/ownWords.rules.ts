@@ -1,11 +1,13 @@
-// Separates the sender's own words from what they reply to or forward. Mail programs mark that in four ways: `>` before each
-// line, a line of dashes, a line with author and date, and the other mail's header. Every line is looked at once, so no text
-// can make it slow.
+// Separates the sender's own words from what they reply to or forward. Mail programs mark that in five ways: `>` before each
+// line, a line of dashes, a line with author and date, the other mail's header, and, by Notes, such a header without colons. Every
+// line is looked at once, so no text can make it slow.
 
 const maxLineLength = 2000
 // A name, an address and a date: programs may break the line.
 const maxIntroLines = 3
 const maxHeadLines = 14
+// Notes leaves lines blank between the parts of its header.
+const maxNotesLines = 30
 
 type Head = 'from' | 'sent' | 'to' | 'copy' | 'subject'
 
@@ -22,7 +24,9 @@ const heads = Object.entries(labels).map(([head, words]) => [head as Head, new R
 // All of it in one line, as a page becomes without its line breaks.
 const within = Object.entries(labels).map(([head, words]) => [head as Head, new RegExp(`\\s(?:${words}) ?:`, 'i')] as const)
 const dashes =
-  /^(?:[-_=*]{2,} ?(?:original(?:e|nachricht)?|origineel|oorspronkelijke?|ursprüngliche|forwarded|doorgestuurde?|weitergeleitete|message (?:d['’]origine|original|transféré)|mensaje|messaggio)\b|(?:begin forwarded|begin doorgestuurd|anfang der weitergeleiteten|début du message|inicio del mensaje|inizio messaggio)\b)/i
+  /^(?:[-_=*]{2,} ?(?:original(?:e|nachricht)?|origineel|oorspronkelijke?|ursprüngliche|forwarded|doorgestuurde?|weitergeleitete?|message (?:d['’]origine|original|transféré)|mensaje|messaggio)\b|(?:begin forwarded|begin doorgestuurd|anfang der weitergeleiteten|début du message|inicio del mensaje|inizio messaggio)\b)/i
+// -----Anna Bos/Zandhof wrote: -----
+const dashed = /^-{2,} ?\S.*\s(?:wrote|writes|schreef|schrieb|a écrit|escribió|ha scritto|skrev) ?: ?-{2,}$/i
 const wrote = /(?:^|[\s,>])(?:wrote|writes|schreef|geschreven|schrieb|geschrieben|a écrit|écrivait|escribió|ha scritto|scrisse|skrev) ?(?:\S.*)?:$/i
 const moment = /\d{1,2}[:.h]\d{2}|\b(?:19|20)\d{2}\b|\S@\S/
 
@@ -55,6 +59,30 @@ function isHead(lines: readonly string[], from: number): boolean {
   return found.has('from') && found.size >= 3
 }
 
+// An author's date stands alone in its line, or before the next column.
+const dated =
+  /^(?:(?:ma|di|wo|do|vr|za|zo|mo|mi|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim)\p{L}*[.,]* )?(?:(?:jan|feb|mar|mrt|maa|apr|may|mei|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)\p{L}*\.? )?\d{1,4}[-./ ].{0,20}\b\d{1,4},? .{0,8}\d{1,2}[:.]\d{2}/iu
+const isDate = (line: string | undefined): boolean => line !== undefined && line.length <= 60 && dated.test(line)
+const isSender = (line: string): boolean => /\S[@/]\S/.test(line) || !/[:=]/.test(line)
+const bareTo = new RegExp(`^(?:${labels.to})(?: \\S.*)?$`, 'i')
+const bareSubject = new RegExp(`^(?:${labels.subject}|thema)(?: \\S.*)?$`, 'i')
+const besideTo = new RegExp(`\\s(?:${labels.to}) \\S`, 'i')
+const besideSubject = new RegExp(`\\s(?:${labels.subject}|thema)(?:\\s|$)`, 'i')
+
+/**
+ * The header of Notes: author, date, and the words for recipient and subject without colons, each with its value behind or below
+ * it; or, of a table, in the columns beside author and date.
+ */
+function isNotesHead(lines: readonly string[], from: number): boolean {
+  const first = lines[from] ?? ''
+  const filled = lines.slice(from + 1, from + 1 + maxNotesLines).filter((line) => line !== '')
+  const isBelow = isDate(filled[0]) && (lines[from + 1] !== '' ? isSender(first) : /\S[@/]\S/.test(first))
+  const below = isDate(first) ? filled : isBelow ? filled.slice(1) : []
+  const to = below.slice(0, 5).findIndex((line) => bareTo.test(line))
+  if (to !== -1 && below.slice(to + 1).some((line) => bareSubject.test(line))) return true
+  return besideTo.test(first) && filled.slice(0, 4).some((line) => dated.test(line) && besideSubject.test(line))
+}
+
 /** The number of lines of `On 25 Nov 2026 at 16:12, Anna <anna@…> wrote:`; 0 if it is no such line. */
 function introLength(lines: readonly string[], from: number): number {
   for (let length = 1; length <= maxIntroLines && lines[from + length - 1] !== ''; length += 1) {
@@ -68,7 +96,7 @@ function introLength(lines: readonly string[], from: number): number {
 function endOfOwn(lines: readonly string[]): number {
   for (const [at, line] of lines.entries()) {
     if (line === '' || line.startsWith('>')) continue
-    if (dashes.test(line) || (headOf(line) !== undefined && isHead(lines, at))) return at
+    if (dashes.test(line) || dashed.test(line) || isNotesHead(lines, at) || (headOf(line) !== undefined && isHead(lines, at))) return at
     const intro = introLength(lines, at)
     if (intro === 0) continue
     const next = lines.findIndex((one, place) => place >= at + intro && one !== '')
