@@ -64,7 +64,7 @@ const notes: Readonly<Record<string, string>> = {
 test('SHARE-06 what is quoted as Notes does it, with its words for recipient and subject without colons, is not the word of who answers', () => {
   for (const [what, head] of Object.entries(notes)) assert.equal(own(`${answer}\n\n\n${head}\n\n\n${theirs}`), left, what)
   for (const text of [
-    'Inkoop/Vitrine|25-11-2026 16:12|Breedte: 80 cm',
+    'Inkoop/Vitrine|25-11-2026 16:12 uur|Breedte: 80 cm',
     'Levering 25-11-2026 om 14:00|to 60 cm|Breedte: 82 cm|Subject to change',
     'Aan beide zijden 3 cm|25-11-2026 16:12 gemeten|Onderwerp van gesprek',
   ])
