@@ -129,6 +129,11 @@ module.exports = tseslint.config(
     rules: restrictedImports(folder),
   })),
   { files: ['host/**', 'shared/relay/**', 'shared/session/**', ...tests], rules: { 'no-restricted-globals': 'off' } },
+  // What a mutation answers with is for the store, where the screen reads it, and for the hook that sends it.
+  {
+    files: ['**/*.mutations.{ts,tsx}'],
+    rules: { 'relay/unused-fields': 'off', 'relay/must-colocate-fragment-spreads': 'off' },
+  },
   // test files are read one test at a time
   { files: tests, rules: { 'relay/unused-fields': 'off', 'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }] } },
   {

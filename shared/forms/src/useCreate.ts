@@ -1,5 +1,5 @@
 import type { FieldError } from '@vitrine/drafts'
-import { graphql, type GraphQLTaggedNode, type MutationParameters, newIdempotencyKey, readInlineData, useMutation } from '@vitrine/relay'
+import { graphql, type GraphQLTaggedNode, type MutationParameters, newIdempotencyKey, readInlineData, useCommit } from '@vitrine/relay'
 import { useRef } from 'react'
 import type { useCreate_payload$key } from './__generated__/useCreate_payload.graphql'
 
@@ -24,24 +24,16 @@ export function useCreate<Mutation extends MutationParameters>(
   createdOf: (response: Mutation['response']) => Created,
 ): (variables: Omit<Mutation['variables'], 'key'>) => Promise<CreateOutcome> {
   const last = useRef<{ request: string; key: string }>(undefined)
-  const [commit] = useMutation<Mutation>(mutation)
-  return (variables) => {
+  const [commit] = useCommit<Mutation>(mutation)
+  return async (variables) => {
     const request = JSON.stringify(variables)
     if (last.current?.request !== request) last.current = { request, key: newIdempotencyKey() }
-    const { key } = last.current
-    return new Promise((resolve) => {
-      commit({
-        variables: { ...variables, key },
-        // the host has already shown a toast for each error
-        onError: () => resolve({ kind: 'failed' }),
-        onCompleted: (response) => {
-          const { thing, payload: payloadKey } = createdOf(response)
-          const { changeSet, errors } = readInlineData(payload, payloadKey)
-          if (thing) return resolve({ kind: 'created', id: thing.id, name: thing.name, changeSet: changeSet?.id ?? null })
-          resolve(errors.length > 0 ? { kind: 'refused', errors } : { kind: 'failed' })
-        },
-      })
-    })
+    const response = await commit({ ...variables, key: last.current.key })
+    if (response === null) return { kind: 'failed' }
+    const { thing, payload: payloadKey } = createdOf(response)
+    const { changeSet, errors } = readInlineData(payload, payloadKey)
+    if (thing) return { kind: 'created', id: thing.id, name: thing.name, changeSet: changeSet?.id ?? null }
+    return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'failed' }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '@vitrine/drafts'
-import { graphql, type GraphQLTaggedNode, type MutationParameters, readInlineData, useMutation } from '@vitrine/relay'
+import { graphql, type GraphQLTaggedNode, type MutationParameters, readInlineData, useCommit } from '@vitrine/relay'
 import type { useSave_payload$key } from './__generated__/useSave_payload.graphql'
 import { useOutcomeOf } from './useOutcomeOf'
 
@@ -19,19 +19,13 @@ export function useSave<Mutation extends MutationParameters>(
   savedOf: (response: Mutation['response']) => Saved,
 ): (variables: Mutation['variables']) => Promise<SaveOutcome> {
   const outcomeOf = useOutcomeOf()
-  const [commit] = useMutation<Mutation>(mutation)
-  return (variables) =>
-    new Promise((resolve) => {
-      commit({
-        variables,
-        // the host has already shown a toast for each error
-        onError: () => resolve({ kind: 'failed' }),
-        onCompleted: (response) => {
-          const { thing, payload: key } = savedOf(response)
-          resolve(outcomeOf(thing, readInlineData(payload, key)))
-        },
-      })
-    })
+  const [commit] = useCommit<Mutation>(mutation)
+  return async (variables) => {
+    const response = await commit(variables)
+    if (response === null) return { kind: 'failed' }
+    const { thing, payload: key } = savedOf(response)
+    return outcomeOf(thing, readInlineData(payload, key))
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { graphql, type GraphQLTaggedNode, type MutationParameters, readInlineData, useMutation } from '@vitrine/relay'
+import { graphql, type GraphQLTaggedNode, type MutationParameters, readInlineData, useCommit } from '@vitrine/relay'
 import type { usePrepare_payload$data, usePrepare_payload$key } from './__generated__/usePrepare_payload.graphql'
 
 /** A job to be confirmed: its title, the number of entities, and the first names. */
@@ -18,19 +18,27 @@ export function usePrepare<Mutation extends MutationParameters>(
   mutation: GraphQLTaggedNode,
   payloadOf: (response: Mutation['response']) => PreparePayload,
 ): (variables: Mutation['variables']) => Promise<Prepared> {
-  const [commit] = useMutation<Mutation>(mutation)
-  return (variables) =>
-    new Promise((resolve) => {
-      commit({
-        variables,
-        onCompleted: (response) => {
-          const { job, errors } = readInlineData(payload, payloadOf(response))
-          resolve(job ? { kind: 'prepared', job } : { kind: 'refused', messages: errors.map(({ message }) => message) })
-        },
-        // the host has already shown a toast for each error
-        onError: () => resolve({ kind: 'failed' }),
-      })
-    })
+  const [commit] = useCommit<Mutation>(mutation)
+  return async (variables) => {
+    const response = await commit(variables)
+    if (response === null) return { kind: 'failed' }
+    const { job, errors } = readInlineData(payload, payloadOf(response))
+    return job ? { kind: 'prepared', job } : { kind: 'refused', messages: errors.map(({ message }) => message) }
+  }
+}
+
+/**
+ * Makes the hook that prepares one kind of job.
+ * @param mutation of the entity; its payload spreads `usePrepare_payload`
+ * @param payloadOf finds that payload in the response
+ */
+export function definePrepare<Mutation extends MutationParameters>(
+  mutation: GraphQLTaggedNode,
+  payloadOf: (response: Mutation['response']) => PreparePayload,
+): () => (variables: Mutation['variables']) => Promise<Prepared> {
+  return function usePrepareOne() {
+    return usePrepare<Mutation>(mutation, payloadOf)
+  }
 }
 
 const payload = graphql`

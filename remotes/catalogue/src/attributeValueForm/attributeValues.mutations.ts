@@ -57,9 +57,7 @@ export function useUpdateAttributeValue() {
             id
             revision
             # What follows is for the store: the header, the form and the lists read it there
-            # eslint-disable-next-line relay/unused-fields
             updatedAt
-            # eslint-disable-next-line relay/must-colocate-fragment-spreads
             ...attributeValuesForm_value
           }
           ...useSave_payload

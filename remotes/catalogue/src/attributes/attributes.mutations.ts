@@ -36,9 +36,7 @@ export function useUpdateAttribute(refresh: () => void) {
             id
             revision
             # What follows is for the store: the header, the form and the lists read it there
-            # eslint-disable-next-line relay/unused-fields
             updatedAt
-            # eslint-disable-next-line relay/must-colocate-fragment-spreads
             ...attributesForm_attribute
           }
           ...useSave_payload

@@ -32,9 +32,7 @@ export const useUpdateAutomation = defineUpdate<automationsMutationsUpdateMutati
           id
           revision
           # What follows is for the store: the header, the form and the list read it there
-          # eslint-disable-next-line relay/unused-fields
           updatedAt updatedBy sentence
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...automationsForm_automation
         }
         ...useSave_payload

@@ -14,9 +14,7 @@ export const useUpdateReview = defineUpdate<reviewsMutationsUpdateMutation>(
           id
           revision
           # What follows is for the store: the header, the form and the list read it there
-          # eslint-disable-next-line relay/unused-fields
           updatedAt updatedBy
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...reviewsForm_review
         }
         ...useSave_payload

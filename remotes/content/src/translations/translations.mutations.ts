@@ -30,11 +30,8 @@ export const useUpdateTranslation = defineUpdate<translationsMutationsUpdateMuta
           id
           revision
           # What follows is for the store: the header, the form and the list read it there
-          # eslint-disable-next-line relay/unused-fields
           updatedAt updatedBy
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...translationsForm_translation
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...ConflictMark_translation
         }
         ...useSave_payload

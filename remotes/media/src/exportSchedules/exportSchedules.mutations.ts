@@ -13,9 +13,7 @@ export const useUpdateExportSchedule = defineUpdate<exportSchedulesMutationsUpda
           id
           revision
           # What follows is for the store: the header, the form and the list read it there
-          # eslint-disable-next-line relay/unused-fields
           updatedAt updatedBy
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...exportSchedulesForm_schedule
         }
         ...useSave_payload

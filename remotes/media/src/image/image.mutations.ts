@@ -16,9 +16,7 @@ export function useUpdateImage() {
             id
             revision
             # What follows is for the store: the header, the form and the library read it there
-            # eslint-disable-next-line relay/unused-fields
             updatedAt imageUrl image500282Url
-            # eslint-disable-next-line relay/must-colocate-fragment-spreads
             ...imageForm_image
           }
           ...useSave_payload

@@ -1,4 +1,4 @@
-import { PreparedDialog, type StartedJob, usePrepare } from '@vitrine/jobs'
+import { PreparedDialog, type StartedJob } from '@vitrine/jobs'
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
 import { Button, ButtonLink } from '@vitrine/ui'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { CampaignCards_campaign$key } from './__generated__/CampaignCards_campaign.graphql'
 import type { CampaignCards_effect$key } from './__generated__/CampaignCards_effect.graphql'
-import type { CampaignCardsMutation } from './__generated__/CampaignCardsMutation.graphql'
+import { usePrepareCampaignCards } from './campaigns.mutations'
 import * as styles from './CampaignOverview.module.css'
 
 const action = {
@@ -50,16 +50,7 @@ export function CampaignCards({ campaign: campaignKey, effect: effectKey, onStar
     effectKey,
   )
   const [isMaking, setMaking] = useState(false)
-  const prepare = usePrepare<CampaignCardsMutation>(
-    graphql`
-      mutation CampaignCardsMutation($id: ID!) {
-        prepareCampaignCards(id: $id) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.prepareCampaignCards,
-  )
+  const prepare = usePrepareCampaignCards()
   const lines: [MessageId, number][] = cards
     ? [
         ['pricing.campaign.cards.printed', cards.printedCount],

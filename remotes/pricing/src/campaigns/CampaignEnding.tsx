@@ -1,10 +1,10 @@
-import { PreparedDialog, type StartedJob, usePrepare } from '@vitrine/jobs'
+import { PreparedDialog, type StartedJob } from '@vitrine/jobs'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CampaignEnding_effect$key } from './__generated__/CampaignEnding_effect.graphql'
-import type { CampaignEndingMutation } from './__generated__/CampaignEndingMutation.graphql'
+import { usePrepareCampaignEnd } from './campaigns.mutations'
 import * as styles from './CampaignOverview.module.css'
 
 const action = {
@@ -35,16 +35,7 @@ export function CampaignEnding({ id, effect: key, onStarted }: Props) {
     key,
   )
   const [isAsking, setAsking] = useState(false)
-  const prepare = usePrepare<CampaignEndingMutation>(
-    graphql`
-      mutation CampaignEndingMutation($id: ID!) {
-        prepareCampaignEnd(id: $id) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.prepareCampaignEnd,
-  )
+  const prepare = usePrepareCampaignEnd()
   const consequence = ending && (
     <p>
       <FormattedMessage id="pricing.campaign.ending.consequence" values={{ returning: ending.returningCount, without: ending.withoutCount }} />

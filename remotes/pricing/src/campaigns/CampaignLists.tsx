@@ -1,4 +1,4 @@
-import { PreparedDialog, type StartedJob, usePrepare } from '@vitrine/jobs'
+import { PreparedDialog, type StartedJob } from '@vitrine/jobs'
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
 import { Button, ButtonLink, Empty, Tag } from '@vitrine/ui'
@@ -7,8 +7,8 @@ import { FormattedMessage } from 'react-intl'
 import { Day } from '../priceLists/Day'
 import type { CampaignLists_campaign$key } from './__generated__/CampaignLists_campaign.graphql'
 import type { CampaignLists_effect$key } from './__generated__/CampaignLists_effect.graphql'
-import type { CampaignListsMutation } from './__generated__/CampaignListsMutation.graphql'
 import { CampaignListChoices } from './CampaignListChoices'
+import { usePrepareCampaignLists } from './campaigns.mutations'
 import * as styles from './CampaignOverview.module.css'
 
 const action = {
@@ -141,19 +141,5 @@ export function CampaignLists({ campaign: campaignKey, effect: effectKey, onStar
         </PreparedDialog>
       )}
     </section>
-  )
-}
-
-/** Prepares the price lists of a campaign, with its days, as a job to be confirmed. */
-function usePrepareCampaignLists() {
-  return usePrepare<CampaignListsMutation>(
-    graphql`
-      mutation CampaignListsMutation($id: ID!, $priceLists: [ID!]!) {
-        prepareCampaignLists(id: $id, priceLists: $priceLists) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.prepareCampaignLists,
   )
 }

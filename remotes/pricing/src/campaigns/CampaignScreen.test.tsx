@@ -123,7 +123,7 @@ test('price lists are chosen among those that are no channel master, and its own
   await user.click(other)
   await user.click(within(dialog).getByRole('button', { name: 'Preview' }))
   expect(await within(dialog).findByText('Not these.')).toBeVisible()
-  const asked = sent.mock.calls.map(([{ operation }]) => operation.request).filter(({ node }) => node.params.name === 'CampaignListsMutation')
+  const asked = sent.mock.calls.map(([{ operation }]) => operation.request).filter(({ node }) => node.params.name === 'campaignsMutationsListsMutation')
   expect(asked.map(({ variables }) => variables)).toEqual([{ id: '40', priceLists: ['61', '63'] }])
 })
 

@@ -34,9 +34,7 @@ export const useUpdatePriceCardTemplate = defineUpdate<priceCardTemplatesMutatio
           id
           revision
           # What follows is for the store: the header, the form and the list read it there
-          # eslint-disable-next-line relay/unused-fields
           updatedAt updatedBy
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...priceCardTemplatesForm_priceCardTemplate
         }
         ...useSave_payload

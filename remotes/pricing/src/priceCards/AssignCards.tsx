@@ -1,11 +1,12 @@
-import { type Prepared, PreparedDialog, type StartedJob, usePrepare } from '@vitrine/jobs'
+import { PreparedDialog, type StartedJob } from '@vitrine/jobs'
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
 import { Button, ButtonLink, Checkbox, Empty, Field, Select } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AssignCards_choices$key } from './__generated__/AssignCards_choices.graphql'
-import type { PriceCardAssignInput, AssignCardsMutation } from './__generated__/AssignCardsMutation.graphql'
+import type { PriceCardAssignInput } from './__generated__/priceCardsMutationsAssignMutation.graphql'
+import { usePreparePriceCardAssign } from './priceCards.mutations'
 
 interface Props {
   choices: AssignCards_choices$key
@@ -94,7 +95,7 @@ export function AssignCards({ choices, selection, onStarted }: Props) {
       {wish && (
         <PreparedDialog
           action={action}
-          prepare={() => prepare(wish)}
+          prepare={() => prepare({ input: wish })}
           onClose={() => setWish(undefined)}
           onStarted={(job) => {
             setWish(undefined)
@@ -104,19 +105,4 @@ export function AssignCards({ choices, selection, onStarted }: Props) {
       )}
     </form>
   )
-}
-
-/** Prepares cards for products as a job to be confirmed. */
-function usePreparePriceCardAssign(): (input: PriceCardAssignInput) => Promise<Prepared> {
-  const prepare = usePrepare<AssignCardsMutation>(
-    graphql`
-      mutation AssignCardsMutation($input: PriceCardAssignInput!) {
-        preparePriceCardAssign(input: $input) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.preparePriceCardAssign,
-  )
-  return (input) => prepare({ input })
 }

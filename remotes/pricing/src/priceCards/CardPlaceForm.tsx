@@ -1,10 +1,10 @@
-import { graphql, useFragment, useMutation } from '@vitrine/relay'
+import { graphql, useFragment } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { Button, Field, Input } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CardPlaceForm_card$key } from './__generated__/CardPlaceForm_card.graphql'
-import type { CardPlaceFormMutation } from './__generated__/CardPlaceFormMutation.graphql'
+import { useUpdatePriceCard } from './priceCards.mutations'
 
 /** A card's store and place, number of copies, and day. */
 export function CardPlaceForm({ card, onSaved }: { card: CardPlaceForm_card$key; onSaved(): void }) {
@@ -25,39 +25,22 @@ export function CardPlaceForm({ card, onSaved }: { card: CardPlaceForm_card$key;
   const [copies, setCopies] = useState(String(saved.copies))
   const [validOn, setValidOn] = useState(saved.validOn ?? '')
   const [errors, setErrors] = useState<readonly { readonly field: string | null | undefined; readonly message: string }[]>([])
-  const [commit, isSaving] = useMutation<CardPlaceFormMutation>(graphql`
-    mutation CardPlaceFormMutation($input: UpdatePriceCardInput!) {
-      updatePriceCard(input: $input) {
-        priceCard {
-          id
-          ...CardPlaceForm_card
-        }
-        conflicts {
-          field
-        }
-        errors {
-          field
-          message
-        }
-      }
-    }
-  `)
-  const submit = (event: FormEvent) => {
+  const [update, isSaving] = useUpdatePriceCard()
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    commit({
-      variables: { input: { id: saved.id, revision: saved.revision, zone: zone.trim() || null, copies: Number(copies) || 0, validOn: validOn || null } },
-      onCompleted({ updatePriceCard: { errors: refused, conflicts } }) {
-        setErrors(refused)
-        if (conflicts.length > 0) toasts.show({ kind: 'warning', text: intl.formatMessage({ id: 'pricing.cards.conflict' }) })
-        if (refused.length > 0) return
-        toasts.show({ kind: 'success', key: 'priceCards', text: intl.formatMessage({ id: 'pricing.cards.saved' }) })
-        onSaved()
-      },
+    const answer = await update({
+      input: { id: saved.id, revision: saved.revision, zone: zone.trim() || null, copies: Number(copies) || 0, validOn: validOn || null },
     })
+    if (!answer) return
+    setErrors(answer.errors)
+    if (answer.conflicts.length > 0) toasts.show({ kind: 'warning', text: intl.formatMessage({ id: 'pricing.cards.conflict' }) })
+    if (answer.errors.length > 0) return
+    toasts.show({ kind: 'success', key: 'priceCards', text: intl.formatMessage({ id: 'pricing.cards.saved' }) })
+    onSaved()
   }
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
   return (
-    <form onSubmit={submit} className="v-stack">
+    <form onSubmit={(event) => void submit(event)} className="v-stack">
       <Field label={intl.formatMessage({ id: 'pricing.cards.column.zone' })} error={errorOf('zone')}>
         <Input value={zone} maxLength={100} onChange={({ target }) => setZone(target.value)} />
       </Field>

@@ -2,7 +2,7 @@ import { Button, Dialog, Field, Input } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { readScannedCard } from './readScannedCard'
-import { useMarkPriceCards } from './useMarkPriceCards'
+import { useMarkPriceCards } from './priceCards.mutations'
 
 interface Detector {
   detect(image: ImageBitmap): Promise<readonly { rawValue: string }[]>

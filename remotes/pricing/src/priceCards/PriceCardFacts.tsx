@@ -10,8 +10,7 @@ import { CardDifferences } from './CardDifferences'
 import { CardPlaceForm } from './CardPlaceForm'
 import { CardPreview } from './CardPreview'
 import { PriceCardStatusLabel } from './PriceCardStatusLabel'
-import { useMarkPriceCards } from './useMarkPriceCards'
-import { useRegeneratePriceCards } from './useRegeneratePriceCards'
+import { useMarkPriceCards, useRegeneratePriceCards } from './priceCards.mutations'
 
 /** A card's quick view: preview, problems, and next step. */
 export function PriceCardFacts({ id, attempt, isOld }: LookProps) {

@@ -9,9 +9,8 @@ import type { PriceCardsPanelRowsQuery } from './__generated__/PriceCardsPanelRo
 import { AssignCards } from './AssignCards'
 import { CardDifferences } from './CardDifferences'
 import { CardPreview } from './CardPreview'
-import { PriceCardsDeleteDialog } from './PriceCardsDeleteDialog'
+import { PriceCardsDeleteDialog, useRegeneratePriceCards } from './priceCards.mutations'
 import { PriceCardStatusLabel } from './PriceCardStatusLabel'
-import { useRegeneratePriceCards } from './useRegeneratePriceCards'
 
 type Props = SlotProps['product.panel'] & { queryRef: PreloadedQuery<PriceCardsPanelQuery> }
 

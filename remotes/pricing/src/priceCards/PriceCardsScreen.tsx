@@ -10,11 +10,9 @@ import type { PriceCardsScreenQuery } from './__generated__/PriceCardsScreenQuer
 import { DayDialog } from './DayDialog'
 import { NewPriceCardsDialog } from './NewPriceCardsDialog'
 import { PlaceDialog } from './PlaceDialog'
-import { PriceCardsDeleteDialog } from './PriceCardsDeleteDialog'
+import { PriceCardsDeleteDialog, useMarkPriceCards, useRegeneratePriceCards } from './priceCards.mutations'
 import { priceCardsList } from './priceCards.list'
 import { PrintDialog } from './PrintDialog'
-import { useMarkPriceCards } from './useMarkPriceCards'
-import { useRegeneratePriceCards } from './useRegeneratePriceCards'
 
 type Selection = Parameters<ReturnType<typeof useRegeneratePriceCards>>[0]
 

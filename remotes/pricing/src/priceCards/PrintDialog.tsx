@@ -5,7 +5,7 @@ import { Button, Checkbox, Dialog, Field, Input, Select, Skeleton } from '@vitri
 import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PriceCardSelection, PrintDialogQuery } from './__generated__/PrintDialogQuery.graphql'
-import { useMarkPriceCards } from './useMarkPriceCards'
+import { useMarkPriceCards } from './priceCards.mutations'
 
 interface Props {
   selection: PriceCardSelection

@@ -1,10 +1,10 @@
-import { type Prepared, PreparedDialog, RefusalNote, type StartedJob, usePrepare } from '@vitrine/jobs'
-import { graphql } from '@vitrine/relay'
+import { PreparedDialog, RefusalNote, type StartedJob } from '@vitrine/jobs'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PriceFormulaInput, FormulaDialogMutation } from './__generated__/FormulaDialogMutation.graphql'
+import type { PriceFormulaInput } from './__generated__/pricesMutationsFormulaMutation.graphql'
 import type { Formula } from './Formula'
 import { FormulaStep } from './FormulaStep'
+import { usePreparePriceFormula } from './prices.mutations'
 
 export interface FormulaDialogProps {
   list: { readonly id: string; readonly name: string; readonly currency: string }
@@ -42,7 +42,7 @@ export default function FormulaDialog({ list, selection, count, onClose, onStart
             formula={formula}
             inputOf={inputOf}
             onChange={setFormula}
-            onDone={() => onAnswered(() => prepare(inputOf(formula)))}
+            onDone={() => onAnswered(() => prepare({ input: inputOf(formula) }))}
             onClose={onClose}
           />
         </>
@@ -51,19 +51,4 @@ export default function FormulaDialog({ list, selection, count, onClose, onStart
       onStarted={onStarted}
     />
   )
-}
-
-/** Prepares the prices of a formula as a job to be confirmed. */
-function usePreparePriceFormula(): (input: PriceFormulaInput) => Promise<Prepared> {
-  const prepare = usePrepare<FormulaDialogMutation>(
-    graphql`
-      mutation FormulaDialogMutation($input: PriceFormulaInput!) {
-        preparePriceFormula(input: $input) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.preparePriceFormula,
-  )
-  return (input) => prepare({ input })
 }

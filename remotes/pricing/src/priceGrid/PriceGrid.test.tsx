@@ -88,7 +88,7 @@ test('PRL-7 what a guard warns of is told at its row, and saved by saving once m
   const sent = jest.spyOn(environment, 'executeMutation')
   const held = () =>
     sent.mock.calls.flatMap(([{ operation }]) =>
-      operation.request.node.params.name === 'useSavePricesMutation' ? [operation.request.variables['holdWarnings'] as unknown] : [],
+      operation.request.node.params.name === 'pricesMutationsSaveMutation' ? [operation.request.variables['holdWarnings'] as unknown] : [],
     )
   await user.type(await screen.findByRole('textbox', { name: 'Price of Bank Dalen' }), '7')
   await user.click(screen.getByRole('button', { name: 'Save 1 price' }))

@@ -9,7 +9,7 @@ import type { PriceGridQuery } from './__generated__/PriceGridQuery.graphql'
 import { FormulaButton } from './FormulaButton'
 import * as styles from './PriceGrid.module.css'
 import { PriceRows } from './PriceRows'
-import { type PriceErrors, useSavePrices } from './useSavePrices'
+import { type PriceErrors, useSavePrices } from './prices.mutations'
 
 const DatePicker = lazily<DatePickerProps>(() => import('@vitrine/controls/DatePicker').then((module) => ({ default: module.DatePicker })), {
   pending: <Skeleton lines={1} />,

@@ -6,7 +6,7 @@ import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'reac
 import { faultOf, type PriceJson } from '../prices/priceFields'
 import type { PriceRows_products$data, PriceRows_products$key } from './__generated__/PriceRows_products.graphql'
 import * as styles from './PriceRows.module.css'
-import type { PriceErrors } from './useSavePrices'
+import type { PriceErrors } from './prices.mutations'
 
 type Row = PriceRows_products$data[number]
 type Part = keyof PriceJson

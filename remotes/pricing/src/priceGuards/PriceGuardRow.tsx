@@ -38,7 +38,7 @@ export function PriceGuardRow({ guard, onTakenBack }: { guard: PriceGuardRow_gua
           aria-label={intl.formatMessage({ id: 'pricing.guards.strictness' }, { guard: name })}
           value={strictness}
           options={strictnesses.map((one) => ({ value: one, label: intl.formatMessage({ id: `pricing.guards.strictness.${one}` }) }))}
-          onChange={(chosen) => choose({ code, name, strictness: chosen as (typeof strictnesses)[number] })}
+          onChange={(chosen) => void choose({ code, name, strictness: chosen as (typeof strictnesses)[number] })}
         />
       </span>
     </li>

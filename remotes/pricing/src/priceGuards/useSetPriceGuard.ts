@@ -1,6 +1,5 @@
-import { useTakeBack } from '@vitrine/forms'
-import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
+import { useTellDone } from '@vitrine/forms'
+import { graphql, useAct } from '@vitrine/relay'
 import { useIntl } from 'react-intl'
 import type { PriceGuardCode, useSetPriceGuardMutation } from './__generated__/useSetPriceGuardMutation.graphql'
 
@@ -17,10 +16,10 @@ interface Choice {
  * Sets a guard's strictness, with Undo.
  * @param onTakenBack called after Undo
  */
-export function useSetPriceGuard(onTakenBack: () => void): (choice: Choice) => void {
+export function useSetPriceGuard(onTakenBack: () => void): (choice: Choice) => Promise<void> {
   const intl = useIntl()
-  const takeBack = useTakeBack(onTakenBack)
-  const [commit] = useMutation<useSetPriceGuardMutation>(graphql`
+  const tell = useTellDone(onTakenBack)
+  const [set] = useAct<useSetPriceGuardMutation>(graphql`
     mutation useSetPriceGuardMutation($code: PriceGuardCode!, $strictness: PriceGuardStrictness!) {
       setPriceGuard(code: $code, strictness: $strictness) {
         priceGuard {
@@ -32,28 +31,16 @@ export function useSetPriceGuard(onTakenBack: () => void): (choice: Choice) => v
           id
         }
         errors {
+          # eslint-disable-next-line relay/unused-fields -- told by useAct
           message
         }
       }
     }
   `)
-  return ({ code, name, strictness }: Choice) =>
-    commit({
-      variables: { code, strictness },
-      // the host has already shown a toast for each error
-      onError: () => undefined,
-      onCompleted: ({ setPriceGuard: { changeSet, errors } }) => {
-        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        if (!changeSet) return
-        const key = newIdempotencyKey()
-        toasts.show({
-          kind: 'success',
-          text: intl.formatMessage(
-            { id: 'pricing.guards.changed' },
-            { guard: name, strictness: intl.formatMessage({ id: `pricing.guards.strictness.${strictness}` }) },
-          ),
-          actions: [{ text: intl.formatMessage({ id: 'ui.save.undo' }), run: () => void takeBack(changeSet.id, key) }],
-        })
-      },
-    })
+  return async ({ code, name, strictness }) => {
+    const answer = await set({ code, strictness })
+    if (!answer?.changeSet) return
+    const words = intl.formatMessage({ id: `pricing.guards.strictness.${strictness}` })
+    tell(intl.formatMessage({ id: 'pricing.guards.changed' }, { guard: name, strictness: words }), answer.changeSet)
+  }
 }

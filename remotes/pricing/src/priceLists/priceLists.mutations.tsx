@@ -32,9 +32,7 @@ export const useUpdatePriceList = defineUpdate<priceListsMutationsUpdateMutation
           id
           revision
           # What follows is for the store: the header, the form and the list read it there
-          # eslint-disable-next-line relay/unused-fields
           updatedAt updatedBy
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...priceListsForm_priceList
         }
         ...useSave_payload

@@ -31,9 +31,7 @@ export const useUpdateFeed = defineUpdate<feedsMutationsUpdateMutation>(
           id
           revision
           # What follows is for the store: the header, the form and the list read it there
-          # eslint-disable-next-line relay/unused-fields
           updatedAt updatedBy
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...feedsForm_feed
         }
         ...useSave_payload

@@ -12,7 +12,6 @@ const mail = graphql`
   query mailMessagesMutationsUndoQuery($id: ID!) {
     mailMessage(id: $id) {
       # For the store: the card reads it there
-      # eslint-disable-next-line relay/must-colocate-fragment-spreads
       ...MailCard_mail
     }
   }
@@ -46,7 +45,6 @@ export function useAddMailAttachment(mailMessage: string) {
       addMailAttachment(input: $input, idempotencyKey: $key) {
         mailMessage {
           # For the store: the card reads it there
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...MailCard_mail
         }
         changeSet {
@@ -74,7 +72,6 @@ export function useUpdateMailMessage(id: string, revision: number) {
       updateMailMessage(input: $input) {
         mailMessage {
           # For the store: the card reads it there
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...MailCard_mail
         }
         changeSet {
@@ -100,7 +97,6 @@ export function useTakeOverMailValues(mailMessage: string) {
       takeOverMailValues(input: $input) {
         mailMessage {
           # For the store: the card reads it there
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...MailCard_mail
         }
         changeSet {
@@ -130,7 +126,6 @@ export function useUploadMail(product: string | null, onAdded: () => void) {
     mutation mailMessagesMutationsUploadMutation($file: Upload!, $product: ID) {
       uploadMail(file: $file, product: $product) {
         mailMessage {
-          # eslint-disable-next-line relay/unused-fields -- null: nothing came in
           id
         }
         isNew

@@ -15,13 +15,10 @@ export const useRollBackRun = () =>
         revertJob(id: $id, idempotencyKey: $key) {
           job {
             id
-            # eslint-disable-next-line relay/unused-fields -- said by what watches it
             title
-            # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for what waits for its end
             ...JobWatch_job
           }
           errors {
-            # eslint-disable-next-line relay/unused-fields -- told by useSteerRun
             message
           }
         }
@@ -38,13 +35,10 @@ export const useRetryRun = () =>
         retryJob(id: $id, idempotencyKey: $key) {
           job {
             id
-            # eslint-disable-next-line relay/unused-fields -- said by what watches it
             title
-            # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for what waits for its end
             ...JobWatch_job
           }
           errors {
-            # eslint-disable-next-line relay/unused-fields -- told by useSteerRun
             message
           }
         }
@@ -94,9 +88,7 @@ export function useUpdateRule() {
             id
             revision
             # What follows is for the store: the header, the form and the list read it there
-            # eslint-disable-next-line relay/unused-fields
             updatedAt updatedBy
-            # eslint-disable-next-line relay/must-colocate-fragment-spreads
             ...rulesForm_rule
           }
           ...useSave_payload

@@ -1,4 +1,4 @@
-import { graphql, useMutation } from '@vitrine/relay'
+import { graphql, useCommit } from '@vitrine/relay'
 import type { useStartJobMutation, useStartJobMutation$data } from './__generated__/useStartJobMutation.graphql'
 
 export type StartedJob = NonNullable<useStartJobMutation$data['startJob']['job']>
@@ -8,7 +8,7 @@ export type StartOutcome = { kind: 'started'; job: StartedJob } | { kind: 'refus
 
 /** Starts a prepared job. With the same key a second click, or a retry after a lost response, starts nothing twice. */
 export function useStartJob(): [start: (id: string, key: string) => Promise<StartOutcome>, isStarting: boolean] {
-  const [commit, isStarting] = useMutation<useStartJobMutation>(graphql`
+  const [commit, isStarting] = useCommit<useStartJobMutation>(graphql`
     mutation useStartJobMutation($id: ID!, $key: String) {
       startJob(id: $id, idempotencyKey: $key) {
         job {
@@ -24,15 +24,11 @@ export function useStartJob(): [start: (id: string, key: string) => Promise<Star
       }
     }
   `)
-  const start = (id: string, key: string) =>
-    new Promise<StartOutcome>((resolve) => {
-      commit({
-        variables: { id, key },
-        onCompleted: ({ startJob: { job, errors } }) =>
-          resolve(job && errors.length === 0 ? { kind: 'started', job } : { kind: 'refused', messages: errors.map(({ message }) => message) }),
-        // the host has already shown a toast for each error
-        onError: () => resolve({ kind: 'failed' }),
-      })
-    })
+  const start = async (id: string, key: string): Promise<StartOutcome> => {
+    const response = await commit({ id, key })
+    if (response === null) return { kind: 'failed' }
+    const { job, errors } = response.startJob
+    return job && errors.length === 0 ? { kind: 'started', job } : { kind: 'refused', messages: errors.map(({ message }) => message) }
+  }
   return [start, isStarting]
 }

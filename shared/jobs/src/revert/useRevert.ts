@@ -1,25 +1,20 @@
-import { graphql, useMutation } from '@vitrine/relay'
+import { graphql, useCommit } from '@vitrine/relay'
 import type { useRevertMutation } from './__generated__/useRevertMutation.graphql'
-import { readReverted, type Reverted } from './readReverted'
+import { readReverted } from './readReverted'
 import type { Revert } from './RevertDialogProps'
 
 /** Reverts a change set. The key prevents a second revert by a second click. */
 export function useRevert(): [revert: Revert, isReverting: boolean] {
-  const [commit, isReverting] = useMutation<useRevertMutation>(graphql`
+  const [commit, isReverting] = useCommit<useRevertMutation>(graphql`
     mutation useRevertMutation($input: RevertInput!, $key: String) {
       revert(input: $input, idempotencyKey: $key) {
         ...readReverted_payload
       }
     }
   `)
-  const revert: Revert = (input, key) =>
-    new Promise<Reverted>((resolve) => {
-      commit({
-        variables: { input, key },
-        onCompleted: (data) => resolve(readReverted(data.revert)),
-        // the host has already shown a toast for each error
-        onError: () => resolve({ kind: 'failed' }),
-      })
-    })
+  const revert: Revert = async (input, key) => {
+    const response = await commit({ input, key })
+    return response === null ? { kind: 'failed' } : readReverted(response.revert)
+  }
   return [revert, isReverting]
 }
