@@ -1,8 +1,27 @@
 import { defineUpdate } from '@vitrine/forms'
 import { deleteDialog } from '@vitrine/jobs'
-import { graphql } from '@vitrine/relay'
+import { defineAct, graphql } from '@vitrine/relay'
+import type { exportSchedulesMutationsCreateMutation } from './__generated__/exportSchedulesMutationsCreateMutation.graphql'
 import type { exportSchedulesMutationsDeleteMutation } from './__generated__/exportSchedulesMutationsDeleteMutation.graphql'
 import type { exportSchedulesMutationsUpdateMutation } from './__generated__/exportSchedulesMutationsUpdateMutation.graphql'
+
+/** Repeats an export at fixed times; the dialog says what is refused. */
+export const useCreateExportSchedule = defineAct<exportSchedulesMutationsCreateMutation>(
+  graphql`
+    mutation exportSchedulesMutationsCreateMutation($input: CreateExportScheduleInput!, $key: String) {
+      createExportSchedule(input: $input, idempotencyKey: $key) {
+        exportSchedule {
+          id
+          nextDueAt
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `,
+  'caller',
+)
 
 /** Saves changed fields of a schedule, based on a revision. */
 export const useUpdateExportSchedule = defineUpdate<exportSchedulesMutationsUpdateMutation>(

@@ -1,11 +1,11 @@
 import { saveFile } from '@vitrine/pickers/files'
-import { graphql, newIdempotencyKey, useFetchFile, useFragment, useMutation, wordsOfServer } from '@vitrine/relay'
+import { graphql, useFetchFile, useFragment, wordsOfServer } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ExportActions_file$key } from './__generated__/ExportActions_file.graphql'
-import type { ExportActionsRepeatMutation } from './__generated__/ExportActionsRepeatMutation.graphql'
+import { useRepeatExport } from './exportedFiles.mutations'
 import { useExportsChanged } from './ExportsChanged'
 import { ScheduleDialog } from './ScheduleDialog'
 
@@ -27,18 +27,7 @@ export function ExportActions({ file }: { file: ExportActions_file$key }) {
     `,
     file,
   )
-  const [commit, isStarting] = useMutation<ExportActionsRepeatMutation>(graphql`
-    mutation ExportActionsRepeatMutation($id: ID!, $key: String) {
-      repeatExport(exportedFile: $id, idempotencyKey: $key) {
-        exportedFile {
-          id
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
+  const [repeatExport, isStarting] = useRepeatExport()
   const download = async () => {
     try {
       saveFile(`${name}.${photos === 'FILES' ? 'zip' : format.toLowerCase()}`, await fetchFile(`/exports/file?id=${id}`))
@@ -46,14 +35,10 @@ export function ExportActions({ file }: { file: ExportActions_file$key }) {
       toasts.show({ kind: 'error', text: wordsOfServer(error) ?? intl.formatMessage({ id: 'media.exports.failed' }) })
     }
   }
-  const repeat = () =>
-    commit({
-      variables: { id, key: newIdempotencyKey() },
-      onCompleted({ repeatExport: { exportedFile, errors } }) {
-        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        if (exportedFile) changed()
-      },
-    })
+  const repeat = async () => {
+    const answer = await repeatExport({ id })
+    if (answer?.exportedFile) changed()
+  }
   const isThere = state === 'DONE' || state === 'WARN'
   const named = (message: MessageId) => intl.formatMessage({ id: message }, { name })
   return (
@@ -63,7 +48,7 @@ export function ExportActions({ file }: { file: ExportActions_file$key }) {
           <FormattedMessage id="media.exports.download" />
         </Button>
       )}{' '}
-      <Button size="small" type="text" disabled={isStarting} onClick={repeat} aria-label={named('media.exports.repeatNamed')}>
+      <Button size="small" type="text" disabled={isStarting} onClick={() => void repeat()} aria-label={named('media.exports.repeatNamed')}>
         <FormattedMessage id="media.exports.repeat" />
       </Button>{' '}
       <Button size="small" type="text" onClick={() => setAsking(true)} aria-label={named('media.exports.scheduleNamed')}>

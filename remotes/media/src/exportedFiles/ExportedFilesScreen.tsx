@@ -1,27 +1,14 @@
-import { deleteDialog, useSelectionJob } from '@vitrine/jobs'
+import { useSelectionJob } from '@vitrine/jobs'
 import { listScreen } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
 import { ButtonLink } from '@vitrine/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ExportedFilesScreenMutation } from './__generated__/ExportedFilesScreenMutation.graphql'
 import type { ExportedFilesScreenQuery } from './__generated__/ExportedFilesScreenQuery.graphql'
 import { exportedFilesList } from './exportedFiles.list'
+import { ExportedFilesDeleteDialog } from './exportedFiles.mutations'
 import { ExportsChanged } from './ExportsChanged'
-
-/** Previews and confirms deleting files. */
-const ExportedFilesDeleteDialog = deleteDialog<ExportedFilesScreenMutation>(
-  graphql`
-    mutation ExportedFilesScreenMutation($selection: ExportedFileSelection!) {
-      prepareExportedFileDelete(selection: $selection) {
-        ...usePrepare_payload
-      }
-    }
-  `,
-  ({ prepareExportedFileDelete }) => prepareExportedFileDelete,
-  { title: 'media.exports.deleteTitle', confirm: 'media.exports.deleteNow', noEffect: 'media.exchange.noEffect', text: 'media.exports.deleteText' },
-)
 
 // An export takes seconds: the list is refreshed meanwhile.
 const WHILE_BUSY = 2000

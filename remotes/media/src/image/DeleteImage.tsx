@@ -21,7 +21,7 @@ export function DeleteImage({ id, uses }: { id: string; uses: number }) {
       {isAsking && (
         <PreparedDialog
           action={action}
-          prepare={() => prepare(id)}
+          prepare={() => prepare({ selection: { ids: [id] } })}
           onClose={() => setAsking(false)}
           onStarted={(job) => {
             setAsking(false)

@@ -40,7 +40,7 @@ export function ReplaceImage({ id, onReplaced }: Props) {
       {by !== undefined && (
         <PreparedDialog
           action={action}
-          prepare={() => prepare(id, by)}
+          prepare={() => prepare({ id, by })}
           onClose={() => setBy(undefined)}
           onStarted={(job) => {
             setBy(undefined)

@@ -1,7 +1,8 @@
 import { useSave } from '@vitrine/forms'
-import { type Prepared, usePrepare } from '@vitrine/jobs'
-import { graphql } from '@vitrine/relay'
+import { definePrepare } from '@vitrine/jobs'
+import { defineAct, graphql } from '@vitrine/relay'
 import { readRecipe } from '../imageEditor/recipe'
+import type { imageMutationsAltTextsMutation } from './__generated__/imageMutationsAltTextsMutation.graphql'
 import type { imageMutationsDeleteMutation } from './__generated__/imageMutationsDeleteMutation.graphql'
 import type { ImageStepInput, UpdateImageInput, imageMutationsUpdateMutation } from './__generated__/imageMutationsUpdateMutation.graphql'
 import type { imageMutationsReplaceMutation } from './__generated__/imageMutationsReplaceMutation.graphql'
@@ -31,32 +32,49 @@ export function useUpdateImage() {
   }
 }
 
-/** Prepares the deletion of an image as a job to be confirmed. Nothing is written, and a job that is not started expires. */
-export function usePrepareImageDelete(): (id: string) => Promise<Prepared> {
-  const prepare = usePrepare<imageMutationsDeleteMutation>(
-    graphql`
-      mutation imageMutationsDeleteMutation($selection: ImageSelection!) {
-        prepareImageDelete(selection: $selection) {
-          ...usePrepare_payload
+/** Saves the alt texts of an image, based on a revision. */
+export const useUpdateAltTexts = defineAct<imageMutationsAltTextsMutation>(graphql`
+  mutation imageMutationsAltTextsMutation($input: UpdateImageInput!) {
+    updateImage(input: $input) {
+      image {
+        id
+        altText
+        revision
+        translations {
+          language
+          text
         }
       }
-    `,
-    (response) => response.prepareImageDelete,
-  )
-  return (id) => prepare({ selection: { ids: [id] } })
-}
+      conflicts {
+        label
+      }
+      errors {
+        message
+      }
+    }
+  }
+`)
+
+/** Prepares the deletion of images as a job to be confirmed. Nothing is written, and a job that is not started expires. */
+export const usePrepareImageDelete = definePrepare<imageMutationsDeleteMutation>(
+  graphql`
+    mutation imageMutationsDeleteMutation($selection: ImageSelection!) {
+      prepareImageDelete(selection: $selection) {
+        ...usePrepare_payload
+      }
+    }
+  `,
+  ({ prepareImageDelete }) => prepareImageDelete,
+)
 
 /** Prepares replacing an image everywhere, as a job to be confirmed. */
-export function usePrepareImageReplace(): (id: string, by: string) => Promise<Prepared> {
-  const prepare = usePrepare<imageMutationsReplaceMutation>(
-    graphql`
-      mutation imageMutationsReplaceMutation($id: ID!, $by: ID!) {
-        prepareImageReplace(id: $id, by: $by) {
-          ...usePrepare_payload
-        }
+export const usePrepareImageReplace = definePrepare<imageMutationsReplaceMutation>(
+  graphql`
+    mutation imageMutationsReplaceMutation($id: ID!, $by: ID!) {
+      prepareImageReplace(id: $id, by: $by) {
+        ...usePrepare_payload
       }
-    `,
-    (response) => response.prepareImageReplace,
-  )
-  return (id, by) => prepare({ id, by })
-}
+    }
+  `,
+  ({ prepareImageReplace }) => prepareImageReplace,
+)

@@ -1,13 +1,11 @@
-import { graphql, newIdempotencyKey, useFragment, useMutation } from '@vitrine/relay'
+import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
-import { toasts } from '@vitrine/toasts'
 import { Button, ButtonLink } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { ImportActions_file$key } from './__generated__/ImportActions_file.graphql'
-import type { ImportActionsApplyMutation } from './__generated__/ImportActionsApplyMutation.graphql'
+import { useApplyImport, useCheckImport } from './importedFiles.mutations'
 import { ImportRevert } from './ImportRevert'
 import { RefusedRowsDownload } from './RefusedRowsDownload'
-import { useCheckImport } from './useCheckImport'
 
 /** The next step for a file: the dry run, then the import; then the job, which can be reverted. */
 export function ImportActions({ file, onChanged }: { file: ImportActions_file$key; onChanged(): void }) {
@@ -32,25 +30,10 @@ export function ImportActions({ file, onChanged }: { file: ImportActions_file$ke
     `,
     file,
   )
-  const [check, isStarting] = useCheckImport(onChanged)
-  const [apply, isApplying] = useMutation<ImportActionsApplyMutation>(graphql`
-    mutation ImportActionsApplyMutation($id: ID!, $key: String) {
-      applyImport(id: $id, idempotencyKey: $key) {
-        importedFile {
-          id
-          # for the store: the screen asks again while it is written
-          # eslint-disable-next-line relay/unused-fields
-          state
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
-  const tell = (errors: readonly { readonly message: string }[]) => {
-    for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-    onChanged()
+  const [check, isStarting] = useCheckImport()
+  const [apply, isApplying] = useApplyImport()
+  const run = async (act: typeof check | typeof apply) => {
+    if (await act({ id })) onChanged()
   }
   const isBusy = isStarting || isApplying || state === 'CHECKING' || state === 'APPLYING'
   const count = createCount + changeCount + removalCount
@@ -64,17 +47,12 @@ export function ImportActions({ file, onChanged }: { file: ImportActions_file$ke
       )}
       {job?.canRevert && job.changeSet && <ImportRevert job={job.id} changeSet={job.changeSet.id} name={name} onChanged={onChanged} />}
       {state !== 'DONE' && state !== 'WARN' && (
-        <Button type={state === 'CHECKED' ? 'default' : 'primary'} disabled={isBusy} onClick={() => check(id)}>
+        <Button type={state === 'CHECKED' ? 'default' : 'primary'} disabled={isBusy} onClick={() => void run(check)}>
           <FormattedMessage id={state === 'CHECKED' ? 'media.imports.checkAgain' : 'media.imports.check'} />
         </Button>
       )}
       {state === 'CHECKED' && (
-        <Button
-          type="primary"
-          danger={removalCount > 0}
-          disabled={isBusy || count === 0}
-          onClick={() => apply({ variables: { id, key: newIdempotencyKey() }, onCompleted: ({ applyImport: { errors } }) => tell(errors) })}
-        >
+        <Button type="primary" danger={removalCount > 0} disabled={isBusy || count === 0} onClick={() => void run(apply)}>
           <FormattedMessage id="media.imports.apply" values={{ count }} />
         </Button>
       )}

@@ -1,9 +1,9 @@
-import { graphql, useFragment, useMutation } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
+import { graphql, useFragment } from '@vitrine/relay'
 import { Checkbox, Field, type ListColumn, ListTable, Select, TwoLines } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ImportColumns_file$data, ImportColumns_file$key } from './__generated__/ImportColumns_file.graphql'
-import type { ImportColumnsMutation, MapImportInput } from './__generated__/ImportColumnsMutation.graphql'
+import type { MapImportInput } from './__generated__/importedFilesMutationsMapMutation.graphql'
+import { useMapImport } from './importedFiles.mutations'
 
 type Column = ImportColumns_file$data['columns'][number]
 
@@ -57,26 +57,10 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
     `,
     file,
   )
-  const [commit, isSaving] = useMutation<ImportColumnsMutation>(graphql`
-    mutation ImportColumnsMutation($input: MapImportInput!) {
-      mapImport(input: $input) {
-        importedFile {
-          ...ImportColumns_file
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
-  const save = (change: Omit<MapImportInput, 'id'>) =>
-    commit({
-      variables: { input: { id, ...change } },
-      onCompleted({ mapImport: { errors } }) {
-        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        onChanged()
-      },
-    })
+  const [map, isSaving] = useMapImport()
+  const save = async (change: Omit<MapImportInput, 'id'>) => {
+    if (await map({ input: { id, ...change } })) onChanged()
+  }
   const isFixed = isSaving || state === 'CHECKING' || state === 'APPLYING' || state === 'DONE' || state === 'WARN'
   const options = [{ value: '', label: intl.formatMessage({ id: 'media.imports.ignored' }) }, ...targets.map(({ target, label }) => ({ value: target, label }))]
   const takesPrices = needsPriceList || columns.some(({ target }) => target?.startsWith('price:'))
@@ -104,7 +88,7 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
           value={target ?? ''}
           options={options}
           disabled={isFixed}
-          onChange={(value) => save({ columns: [{ place, target: value || null }] })}
+          onChange={(value) => void save({ columns: [{ place, target: value || null }] })}
         />
       ),
     },
@@ -117,7 +101,7 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
             aria-label={intl.formatMessage({ id: 'media.imports.clearsOf' }, { head })}
             checked={isOn}
             disabled={isFixed}
-            onChange={() => save({ clears: isOn ? clears.filter((one) => one !== place) : [...clears, place] })}
+            onChange={() => void save({ clears: isOn ? clears.filter((one) => one !== place) : [...clears, place] })}
           />
         ) : null,
     },
@@ -134,7 +118,7 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
               value={language}
               disabled={isFixed}
               options={Object.entries(languages).map(([value, message]) => ({ value, label: intl.formatMessage({ id: message }) }))}
-              onChange={(value) => save({ language: value })}
+              onChange={(value) => void save({ language: value })}
             />
           </Field>
           {takesPrices && (
@@ -147,13 +131,13 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
                 value={priceList?.id ?? ''}
                 disabled={isFixed}
                 options={[{ value: '', label: '–' }, ...priceLists.map(({ id: list, name, currency }) => ({ value: list, label: `${name} (${currency})` }))]}
-                onChange={(value) => save({ priceList: value || null })}
+                onChange={(value) => void save({ priceList: value || null })}
               />
             </Field>
           )}
         </div>
         {holdsPrices && (
-          <Checkbox checked={replacesPrices} disabled={isFixed} onChange={() => save({ replacesPrices: !replacesPrices })}>
+          <Checkbox checked={replacesPrices} disabled={isFixed} onChange={() => void save({ replacesPrices: !replacesPrices })}>
             <FormattedMessage id="media.imports.replaces" />
           </Checkbox>
         )}

@@ -1,10 +1,10 @@
 /* eslint-disable relay/unused-fields -- each of what was recognised is read by its name */
-import { graphql, useFragment, useMutation } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
+import { graphql, useFragment } from '@vitrine/relay'
 import { Field, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ImportFile_file$key } from './__generated__/ImportFile_file.graphql'
-import type { ImportFileMutation, ImportReadingInput, MapImportInput } from './__generated__/ImportFileMutation.graphql'
+import type { ImportReadingInput, MapImportInput } from './__generated__/importedFilesMutationsMapMutation.graphql'
+import { useMapImport } from './importedFiles.mutations'
 import { ImportPreview } from './ImportPreview'
 import { ImportProfile } from './ImportProfile'
 import { readingChoices } from './readingChoices'
@@ -50,27 +50,11 @@ export function ImportFile({ file, isOpen, onChanged }: Props) {
     `,
     file,
   )
-  const [commit, isSaving] = useMutation<ImportFileMutation>(graphql`
-    mutation ImportFileMutation($input: MapImportInput!) {
-      mapImport(input: $input) {
-        importedFile {
-          ...ImportFile_file
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
+  const [map, isSaving] = useMapImport()
   const { id, state, format, sheet, sheets, headRow, reading } = data
-  const save = (change: Omit<MapImportInput, 'id'>) =>
-    commit({
-      variables: { input: { id, ...change } },
-      onCompleted({ mapImport: { errors } }) {
-        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        onChanged()
-      },
-    })
+  const save = async (change: Omit<MapImportInput, 'id'>) => {
+    if (await map({ input: { id, ...change } })) onChanged()
+  }
   const kind = format === 'CSV' ? 'TEXT' : format === 'XLSX' || format === 'ODS' ? 'WORKBOOK' : null
   const isFixed = isSaving || state === 'CHECKING' || state === 'APPLYING' || state === 'DONE' || state === 'WARN'
   return (
@@ -79,7 +63,7 @@ export function ImportFile({ file, isOpen, onChanged }: Props) {
         <FormattedMessage id="media.imports.file" />
       </summary>
       <div className="v-stack">
-        <ImportProfile file={data} isDisabled={isFixed} onUse={(profile) => save({ profile })} onChanged={onChanged} />
+        <ImportProfile file={data} isDisabled={isFixed} onUse={(profile) => void save({ profile })} onChanged={onChanged} />
         <div className="v-grid">
           {sheets.length > 1 && (
             <Field label={intl.formatMessage({ id: 'media.imports.sheet' })}>
@@ -87,7 +71,7 @@ export function ImportFile({ file, isOpen, onChanged }: Props) {
                 value={sheet ?? ''}
                 disabled={isFixed}
                 options={sheets.map((name) => ({ value: name, label: name }))}
-                onChange={(value) => save({ sheet: value })}
+                onChange={(value) => void save({ sheet: value })}
               />
             </Field>
           )}
@@ -97,7 +81,7 @@ export function ImportFile({ file, isOpen, onChanged }: Props) {
                 value={String(headRow)}
                 disabled={isFixed}
                 options={headRows(headRow).map((row) => ({ value: String(row), label: String(row) }))}
-                onChange={(value) => save({ headRow: Number(value) })}
+                onChange={(value) => void save({ headRow: Number(value) })}
               />
             </Field>
           )}
@@ -119,7 +103,7 @@ export function ImportFile({ file, isOpen, onChanged }: Props) {
                       { value: '', label: isChosen ? intl.formatMessage({ id: 'media.imports.reading.asFound' }) : recognised },
                       ...values.map((value) => ({ value, label: wordOf(intl, value) })),
                     ]}
-                    onChange={(value) => save({ reading: { [name]: value === '' ? null : value } as ImportReadingInput })}
+                    onChange={(value) => void save({ reading: { [name]: value === '' ? null : value } as ImportReadingInput })}
                   />
                 </Field>
               )

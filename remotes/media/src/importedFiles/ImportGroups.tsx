@@ -6,7 +6,8 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { ImportGroups_group$data, ImportGroups_group$key } from './__generated__/ImportGroups_group.graphql'
 import * as styles from './ImportGroups.module.css'
 import { RepairDialog } from './RepairDialog'
-import { useRepairImport } from './useRepairImport'
+import type { RepairImportInput } from './__generated__/importedFilesMutationsRepairMutation.graphql'
+import { useRepairImport } from './importedFiles.mutations'
 
 interface Props {
   file: string
@@ -41,10 +42,12 @@ export function ImportGroups({ file, groups, canRepair, onRepaired }: Props) {
     groups,
   )
   const [entered, setEntered] = useState<ImportGroups_group$data[number]>()
-  const [repair, isRepairing] = useRepairImport(() => {
+  const [act, isRepairing] = useRepairImport()
+  const repair = async (input: RepairImportInput) => {
+    if (!(await act({ input }))) return
     setEntered(undefined)
     onRepaired()
-  })
+  }
   return (
     <>
       <ul className={styles.groups} aria-label={intl.formatMessage({ id: 'media.imports.groups' })}>
@@ -73,7 +76,7 @@ export function ImportGroups({ file, groups, canRepair, onRepaired }: Props) {
                       size="small"
                       disabled={isRepairing}
                       aria-label={intl.formatMessage({ id: 'media.imports.group.suggestionOf' }, about)}
-                      onClick={() => repair({ id: file, group: key, repair: 'SUGGESTION' })}
+                      onClick={() => void repair({ id: file, group: key, repair: 'SUGGESTION' })}
                     >
                       {valueCount === 1 && only?.suggestion ? (
                         <FormattedMessage id="media.imports.take" values={{ suggestion: only.suggestion }} />
@@ -87,7 +90,7 @@ export function ImportGroups({ file, groups, canRepair, onRepaired }: Props) {
                       size="small"
                       disabled={isRepairing}
                       aria-label={intl.formatMessage({ id: 'media.imports.group.acceptOf' }, about)}
-                      onClick={() => repair({ id: file, group: key, repair: 'ACCEPT' })}
+                      onClick={() => void repair({ id: file, group: key, repair: 'ACCEPT' })}
                     >
                       <FormattedMessage id="media.imports.group.accept" values={about} />
                     </Button>
@@ -97,7 +100,7 @@ export function ImportGroups({ file, groups, canRepair, onRepaired }: Props) {
                       size="small"
                       disabled={isRepairing}
                       aria-label={intl.formatMessage({ id: 'media.imports.group.leaveOutOf' }, about)}
-                      onClick={() => repair({ id: file, group: key, repair: 'LEAVE_OUT' })}
+                      onClick={() => void repair({ id: file, group: key, repair: 'LEAVE_OUT' })}
                     >
                       <FormattedMessage id="media.imports.group.leaveOut" values={about} />
                     </Button>
@@ -121,7 +124,7 @@ export function ImportGroups({ file, groups, canRepair, onRepaired }: Props) {
           group={entered}
           isSaving={isRepairing}
           onClose={() => setEntered(undefined)}
-          onRepair={(values) => repair({ id: file, group: entered.key, repair: 'REPLACE', values })}
+          onRepair={(values) => void repair({ id: file, group: entered.key, repair: 'REPLACE', values })}
         />
       )}
     </>

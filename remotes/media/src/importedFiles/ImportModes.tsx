@@ -1,10 +1,9 @@
-import { graphql, useFragment, useMutation } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
+import { graphql, useFragment } from '@vitrine/relay'
 import { Checkbox, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ImportModes_file$key } from './__generated__/ImportModes_file.graphql'
-import type { ImportModesMutation, MapImportInput } from './__generated__/ImportModesMutation.graphql'
-import { useCheckImport } from './useCheckImport'
+import type { MapImportInput } from './__generated__/importedFilesMutationsMapMutation.graphql'
+import { useCheckImport, useMapImport } from './importedFiles.mutations'
 
 const modes = { ALL: 'media.imports.mode.all', UPDATE: 'media.imports.mode.update', CREATE: 'media.imports.mode.create' } as const
 
@@ -22,27 +21,13 @@ export function ImportModes({ file, onChanged }: { file: ImportModes_file$key; o
     `,
     file,
   )
-  const [check, isStarting] = useCheckImport(onChanged)
-  const [commit, isSaving] = useMutation<ImportModesMutation>(graphql`
-    mutation ImportModesMutation($input: MapImportInput!) {
-      mapImport(input: $input) {
-        importedFile {
-          ...ImportModes_file
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
-  const save = (change: Omit<MapImportInput, 'id'>) =>
-    commit({
-      variables: { input: { id, ...change } },
-      onCompleted({ mapImport: { errors } }) {
-        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        if (errors.length === 0) check(id)
-      },
-    })
+  const [check, isStarting] = useCheckImport()
+  const [map, isSaving] = useMapImport()
+  const save = async (change: Omit<MapImportInput, 'id'>) => {
+    const answer = await map({ input: { id, ...change } })
+    if (answer?.errors.length !== 0) return
+    if (await check({ id })) onChanged()
+  }
   if (state !== 'CHECKED') return null
   const isBusy = isStarting || isSaving
   return (
@@ -52,9 +37,9 @@ export function ImportModes({ file, onChanged }: { file: ImportModes_file$key; o
         value={mode}
         disabled={isBusy}
         options={(Object.keys(modes) as (keyof typeof modes)[]).map((value) => ({ value, label: intl.formatMessage({ id: modes[value] }) }))}
-        onChange={(value) => save({ mode: value as keyof typeof modes })}
+        onChange={(value) => void save({ mode: value as keyof typeof modes })}
       />
-      <Checkbox checked={skipsBadCells} disabled={isBusy} onChange={() => save({ skipsBadCells: !skipsBadCells })}>
+      <Checkbox checked={skipsBadCells} disabled={isBusy} onChange={() => void save({ skipsBadCells: !skipsBadCells })}>
         <FormattedMessage id="media.imports.skipsBadCells" />
       </Checkbox>
     </div>

@@ -1,11 +1,9 @@
-import { graphql, useFragment, useMutation } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
+import { graphql, useFragment } from '@vitrine/relay'
 import { Button, Dialog, Field, Input, Select } from '@vitrine/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ImportProfile_file$key } from './__generated__/ImportProfile_file.graphql'
-import type { ImportProfileDeleteMutation } from './__generated__/ImportProfileDeleteMutation.graphql'
-import type { ImportProfileMutation } from './__generated__/ImportProfileMutation.graphql'
+import { useDeleteImportProfile, useSaveImportProfile } from './importedFiles.mutations'
 
 interface Props {
   file: ImportProfile_file$key
@@ -33,38 +31,17 @@ export function ImportProfile({ file, isDisabled, onUse, onChanged }: Props) {
     file,
   )
   const [name, setName] = useState<string>()
-  const tell = (errors: readonly { readonly message: string }[]) => {
-    for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-    if (errors.length === 0) setName(undefined)
+  const [save, isSaving] = useSaveImportProfile()
+  const [forget, isForgetting] = useDeleteImportProfile()
+  const run = async (act: typeof save | typeof forget, chosen: string) => {
+    const answer = await act({ id, name: chosen })
+    if (!answer) return
+    if (answer.errors.length === 0) setName(undefined)
     onChanged()
   }
-  const [save, isSaving] = useMutation<ImportProfileMutation>(graphql`
-    mutation ImportProfileMutation($id: ID!, $name: String!) {
-      saveImportProfile(id: $id, name: $name) {
-        importedFile {
-          ...ImportProfile_file
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
-  const [forget, isForgetting] = useMutation<ImportProfileDeleteMutation>(graphql`
-    mutation ImportProfileDeleteMutation($id: ID!, $name: String!) {
-      deleteImportProfile(id: $id, name: $name) {
-        importedFile {
-          ...ImportProfile_file
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
   const handleSave = (event: FormEvent) => {
     event.preventDefault()
-    save({ variables: { id, name: name ?? '' }, onCompleted: ({ saveImportProfile: { errors } }) => tell(errors) })
+    void run(save, name ?? '')
   }
   const isKept = profiles.some((one) => one.name === profile)
   return (
@@ -89,11 +66,7 @@ export function ImportProfile({ file, isDisabled, onUse, onChanged }: Props) {
         <FormattedMessage id="media.imports.profile.save" />
       </Button>
       {profile && isKept && (
-        <Button
-          look="text"
-          disabled={isForgetting}
-          onClick={() => forget({ variables: { id, name: profile }, onCompleted: ({ deleteImportProfile: { errors } }) => tell(errors) })}
-        >
+        <Button look="text" disabled={isForgetting} onClick={() => void run(forget, profile)}>
           <FormattedMessage id="media.imports.profile.delete" />
         </Button>
       )}

@@ -1,10 +1,8 @@
 import { type Revert, RevertDialog, useRevert } from '@vitrine/jobs'
-import { graphql, useMutation } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ImportRevertMutation } from './__generated__/ImportRevertMutation.graphql'
+import { useRevertImport } from './importedFiles.mutations'
 
 interface Props {
   job: string
@@ -18,34 +16,12 @@ interface Props {
 export function ImportRevert({ job, changeSet, name, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [revertEntry] = useRevert()
-  const [commit] = useMutation<ImportRevertMutation>(graphql`
-    mutation ImportRevertMutation($id: ID!, $key: String) {
-      revertJob(id: $id, idempotencyKey: $key) {
-        job {
-          id
-          title
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
-  const revert: Revert = (input, key) => {
+  const [revertImport] = useRevertImport()
+  const revert: Revert = async (input, key) => {
     // a job is reverted as a whole; with later changes it is an entry of the log
     if (input.includeChangedSince || input.include?.length) return revertEntry(input, key)
-    return new Promise((resolve) => {
-      const fail = () => resolve({ kind: 'failed' })
-      commit({
-        variables: { id: job, key },
-        onError: fail,
-        onCompleted({ revertJob: { job: made, errors } }) {
-          for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-          if (made) resolve({ kind: 'job', job: made.id, title: made.title })
-          else fail()
-        },
-      })
-    })
+    const made = (await revertImport({ id: job, key }))?.job
+    return made ? { kind: 'job', job: made.id, title: made.title } : { kind: 'failed' }
   }
   return (
     <>

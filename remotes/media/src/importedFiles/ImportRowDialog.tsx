@@ -1,9 +1,7 @@
-import { graphql, useMutation } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
 import { Button, Dialog, Field, Input } from '@vitrine/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ImportRowDialogMutation } from './__generated__/ImportRowDialogMutation.graphql'
+import { useFixImportRow } from './importedFiles.mutations'
 
 interface Props {
   file: string
@@ -22,27 +20,12 @@ export function ImportRowDialog({ file, row: { number, cells, problems }, heads,
   const form = useId()
   const [values, setValues] = useState<Readonly<Record<number, string>>>({})
   const places = [...new Set(problems.flatMap(({ place }) => place ?? []))]
-  const [commit, isSaving] = useMutation<ImportRowDialogMutation>(graphql`
-    mutation ImportRowDialogMutation($input: FixImportRowInput!) {
-      fixImportRow(input: $input) {
-        row {
-          number
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
-  const save = (event: FormEvent) => {
+  const [fix, isSaving] = useFixImportRow()
+  const save = async (event: FormEvent) => {
     event.preventDefault()
-    commit({
-      variables: { input: { id: file, row: number, cells: Object.entries(values).map(([place, value]) => ({ place: Number(place), value })) } },
-      onCompleted({ fixImportRow: { errors } }) {
-        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        if (errors.length === 0) onFixed()
-      },
-    })
+    const cells = Object.entries(values).map(([place, value]) => ({ place: Number(place), value }))
+    const answer = await fix({ input: { id: file, row: number, cells } })
+    if (answer?.errors.length === 0) onFixed()
   }
   return (
     <Dialog
@@ -60,7 +43,7 @@ export function ImportRowDialog({ file, row: { number, cells, problems }, heads,
         </>
       }
     >
-      <form id={form} className="v-stack" onSubmit={save}>
+      <form id={form} className="v-stack" onSubmit={(event) => void save(event)}>
         {places.map((place) => {
           const own = problems.filter((problem) => problem.place === place)
           const suggestion = own.find((problem) => problem.suggestion)?.suggestion

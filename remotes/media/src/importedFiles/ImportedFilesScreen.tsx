@@ -1,33 +1,12 @@
-import { useSelectionJob, PreparedDialog, type SelectionDialogProps } from '@vitrine/jobs'
+import { useSelectionJob } from '@vitrine/jobs'
 import { listScreen } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
-import { useIntl, FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { ImportedFilesScreenQuery } from './__generated__/ImportedFilesScreenQuery.graphql'
 import { importedFilesList } from './importedFiles.list'
-import type { ImportedFileSelection } from './__generated__/usePrepareImportedFileDeleteMutation.graphql'
-import { usePrepareImportedFileDelete } from './usePrepareImportedFileDelete'
+import { ImportedFilesDeleteDialog } from './importedFiles.mutations'
 import { ImportProfiles } from './ImportProfiles'
 import { UploadImport } from './UploadImport'
-
-const action = {
-  id: 'DELETE',
-  title: 'media.imports.deleteTitle',
-  confirm: 'media.imports.deleteNow',
-  noEffect: 'media.exchange.noEffect',
-  isDanger: true,
-} as const
-
-/** Previews and confirms deleting files. */
-function ImportedFilesDeleteDialog({ selection, onClose, onStarted }: SelectionDialogProps<ImportedFileSelection>) {
-  const prepare = usePrepareImportedFileDelete()
-  return (
-    <PreparedDialog action={action} prepare={() => prepare(selection)} onClose={onClose} onStarted={onStarted}>
-      <p className="v-soft">
-        <FormattedMessage id="media.imports.deleteText" />
-      </p>
-    </PreparedDialog>
-  )
-}
 
 /** Imported files, and their results. */
 export default listScreen(importedFilesList, {

@@ -1,9 +1,9 @@
-import { graphql, useMutation, useSearched } from '@vitrine/relay'
+import { graphql, useSearched } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { Button, ErrorPanel, Field, Input, Skeleton } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { AltTextsMutation } from './__generated__/AltTextsMutation.graphql'
+import { useUpdateAltTexts } from '../image/image.mutations'
 import type { AltTextsQuery } from './__generated__/AltTextsQuery.graphql'
 import * as styles from './PhotosPanel.module.css'
 
@@ -35,52 +35,29 @@ export function AltTexts({ id, onSaved }: { id: string; onSaved(): void }) {
     { id },
     'network-only',
   )
-  const [commit, isSaving] = useMutation<AltTextsMutation>(graphql`
-    mutation AltTextsMutation($input: UpdateImageInput!) {
-      updateImage(input: $input) {
-        image {
-          id
-          altText
-          revision
-          translations {
-            language
-            text
-          }
-        }
-        conflicts {
-          label
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
+  const [update, isSaving] = useUpdateAltTexts()
   if (hasFailed) return <ErrorPanel onRetry={retry} />
   if (!found?.image) return <Skeleton lines={2} />
   const { revision, altText, translations, altTextSuggestions } = found.image
   const savedIn = (language: string) => (language === 'nl' ? altText : translations.find((one) => one.language === language)?.text) ?? ''
   // a suggestion from the file name never replaces a person's text
   const suggested = altTextSuggestions.filter(({ language }) => isKnown(language) && (typed[language] ?? savedIn(language)) === '')
-  const handleSave = () => {
+  const handleSave = async () => {
     const { nl, ...others } = typed
-    const input = {
-      id,
-      revision,
-      ...(nl !== undefined && { altText: nl || null }),
-      translations: Object.entries(others).map(([language, text]) => ({ language, text: text || null })),
-    }
-    commit({
-      variables: { input },
-      onCompleted: ({ updateImage: { conflicts, errors } }) => {
-        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        // somebody else was faster: the current texts are loaded, and the typed ones stay
-        if (conflicts.length > 0) return retry()
-        if (errors.length > 0) return
-        toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'media.photos.saved' }) })
-        onSaved()
+    const answer = await update({
+      input: {
+        id,
+        revision,
+        ...(nl !== undefined && { altText: nl || null }),
+        translations: Object.entries(others).map(([language, text]) => ({ language, text: text || null })),
       },
     })
+    if (!answer) return
+    // somebody else was faster: the current texts are loaded, and the typed ones stay
+    if (answer.conflicts.length > 0) return retry()
+    if (answer.errors.length > 0) return
+    toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'media.photos.saved' }) })
+    onSaved()
   }
   return (
     <div className={styles.texts}>
@@ -90,7 +67,7 @@ export function AltTexts({ id, onSaved }: { id: string; onSaved(): void }) {
         </Field>
       ))}
       <div className="v-row">
-        <Button loading={isSaving} disabled={Object.keys(typed).length === 0} onClick={handleSave}>
+        <Button loading={isSaving} disabled={Object.keys(typed).length === 0} onClick={() => void handleSave()}>
           <FormattedMessage id="media.photos.save" />
         </Button>
         {suggested.length > 0 && (

@@ -1,9 +1,10 @@
-import { PreparedDialog, useStartedJobs } from '@vitrine/jobs'
+import { PreparedDialog, usePrepare, useStartedJobs } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { GivePhotosMutation } from './__generated__/GivePhotosMutation.graphql'
 import { GivePhotosStep, type GivenPhotos } from './GivePhotosStep'
-import { usePrepareGivenPhotos } from './usePrepareGivenPhotos'
 import type { Photo } from './usePhotos'
 
 interface Props {
@@ -18,7 +19,16 @@ const action = { id: 'ADD_PHOTOS', title: 'media.photos.give', confirm: 'media.p
 export function GivePhotos({ productId, ids, photos }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [given, setGiven] = useState<GivenPhotos>()
-  const prepare = usePrepareGivenPhotos()
+  const prepare = usePrepare<GivePhotosMutation>(
+    graphql`
+      mutation GivePhotosMutation($input: ProductsBulkInput!) {
+        prepareProductsBulk(input: $input) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareProductsBulk,
+  )
   const { watch, watches } = useStartedJobs(undefined)
   const close = () => setOpen(false)
   return (
@@ -42,9 +52,12 @@ export function GivePhotos({ productId, ids, photos }: Props) {
                 const { images, value, isFirst } = chosen
                 onAnswered(() =>
                   prepare({
-                    selection: { filter: { parent: productId, ...(value !== '' && { attributeValues: [value] }) } },
-                    images: [...images],
-                    first: isFirst,
+                    input: {
+                      action: 'ADD_PHOTOS',
+                      selection: { filter: { parent: productId, ...(value !== '' && { attributeValues: [value] }) } },
+                      images: [...images],
+                      first: isFirst,
+                    },
                   }),
                 )
               }}

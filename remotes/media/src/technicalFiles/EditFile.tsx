@@ -1,11 +1,12 @@
 import { DatePicker } from '@vitrine/controls/DatePicker'
-import { graphql, useFragment, useMutation } from '@vitrine/relay'
+import { graphql, useFragment } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { Button, Checkbox, Field, Input, Select } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { EditFileMutation, TechnicalFileKind } from './__generated__/EditFileMutation.graphql'
 import type { EditFile_file$key } from './__generated__/EditFile_file.graphql'
+import type { TechnicalFileKind } from './__generated__/technicalFilesMutationsUpdateMutation.graphql'
+import { useUpdateTechnicalFile } from './technicalFiles.mutations'
 import * as styles from './FilesPanel.module.css'
 
 const kinds = ['MANUAL', 'ASSEMBLY', 'CARE', 'ENERGY_LABEL', 'CERTIFICATE', 'DRAWING_2D', 'MODEL_3D', 'WARRANTY', 'OTHER'] as const
@@ -36,49 +37,29 @@ export function EditFile({ file: key, onDone }: { file: EditFile_file$key; onDon
   const [expiresOn, setExpiresOn] = useState(file.expiresOn ?? null)
   const [isPublic, setPublic] = useState(file.isPublic)
   const [problem, setProblem] = useState<string>()
-  const [commit, isSaving] = useMutation<EditFileMutation>(graphql`
-    mutation EditFileMutation($input: UpdateTechnicalFileInput!) {
-      updateTechnicalFile(input: $input) {
-        technicalFile {
-          id
-          # For the store: the row reads it there
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
-          ...FileRow_file
-        }
-        conflicts {
-          label
-          by
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
-  const handleSave = () =>
-    commit({
-      variables: {
-        input: {
-          id: file.id,
-          revision: file.revision,
-          name,
-          kind: kind as TechnicalFileKind,
-          language: language || null,
-          version: version || null,
-          expiresOn,
-          isPublic,
-        },
-      },
-      onCompleted: ({ updateTechnicalFile: { conflicts, errors } }) => {
-        const told = [
-          ...errors.map(({ message }) => message),
-          ...conflicts.map(({ label, by }) => intl.formatMessage({ id: 'media.files.conflict' }, { label, by })),
-        ]
-        if (told.length > 0) return setProblem(told.join(' '))
-        toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'media.files.saved' }) })
-        onDone()
+  const [update, isSaving] = useUpdateTechnicalFile()
+  const handleSave = async () => {
+    const answer = await update({
+      input: {
+        id: file.id,
+        revision: file.revision,
+        name,
+        kind: kind as TechnicalFileKind,
+        language: language || null,
+        version: version || null,
+        expiresOn,
+        isPublic,
       },
     })
+    if (!answer) return
+    const told = [
+      ...answer.errors.map(({ message }) => message),
+      ...answer.conflicts.map(({ label, by }) => intl.formatMessage({ id: 'media.files.conflict' }, { label, by })),
+    ]
+    if (told.length > 0) return setProblem(told.join(' '))
+    toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'media.files.saved' }) })
+    onDone()
+  }
   const text = (id: MessageId) => intl.formatMessage({ id })
   return (
     <div className={styles.form}>
@@ -110,7 +91,7 @@ export function EditFile({ file: key, onDone }: { file: EditFile_file$key; onDon
         </p>
       )}
       <div className="v-row">
-        <Button type="primary" loading={isSaving} disabled={name.trim() === ''} onClick={handleSave}>
+        <Button type="primary" loading={isSaving} disabled={name.trim() === ''} onClick={() => void handleSave()}>
           <FormattedMessage id="media.photos.save" />
         </Button>
       </div>

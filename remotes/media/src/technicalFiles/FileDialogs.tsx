@@ -1,27 +1,13 @@
-import { deleteDialog, useSelectionJob } from '@vitrine/jobs'
-import { graphql } from '@vitrine/relay'
+import { useSelectionJob } from '@vitrine/jobs'
 import { Dialog, lazily, Skeleton } from '@vitrine/ui'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { FileDialogsMutation } from './__generated__/FileDialogsMutation.graphql'
 import { EditFile } from './EditFile'
 import type { FileTask } from './FileRow'
 import { NewVersion } from './NewVersion'
 import type { PdfPagesProps } from './PdfPages'
+import { TechnicalFilesDeleteDialog } from './technicalFiles.mutations'
 import * as styles from './FilesPanel.module.css'
-
-/** Previews and confirms deleting technical files. */
-const FilesDeleteDialog = deleteDialog<FileDialogsMutation>(
-  graphql`
-    mutation FileDialogsMutation($selection: TechnicalFileSelection!) {
-      prepareTechnicalFileDelete(selection: $selection) {
-        ...usePrepare_payload
-      }
-    }
-  `,
-  ({ prepareTechnicalFileDelete }) => prepareTechnicalFileDelete,
-  { title: 'media.files.deleteTitle', confirm: 'media.files.deleteNow', noEffect: 'media.files.noEffect' },
-)
 
 // the viewer is as large as the rest of the product
 const PdfPages = lazily<PdfPagesProps>(() => import('./PdfPages').then((module) => ({ default: module.PdfPages })), { pending: <Skeleton lines={8} /> })
@@ -49,7 +35,7 @@ export function FileDialogs({ task: { kind, file }, productId, onClose, onChange
 }
 
 function DeleteFile({ id, onClose, onChanged }: { id: string; onClose(): void; onChanged(): void }) {
-  const { ask, dialogs } = useSelectionJob(FilesDeleteDialog, () => {
+  const { ask, dialogs } = useSelectionJob(TechnicalFilesDeleteDialog, () => {
     onChanged()
     onClose()
   })

@@ -1,6 +1,5 @@
-import { useTakeBack } from '@vitrine/forms'
+import { useTellDone } from '@vitrine/forms'
 import { graphql, newIdempotencyKey, quietly, useMutation, wordsOfServer } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 import type { ImageAssociationInput, useAssociateImagesMutation } from './__generated__/useAssociateImagesMutation.graphql'
 
@@ -15,7 +14,7 @@ export function useAssociateImages(onChanged?: () => void): {
   isAssociating: boolean
 } {
   const intl = useIntl()
-  const revert = useTakeBack(onChanged)
+  const tell = useTellDone(onChanged)
   const [commit, isAssociating] = useMutation<useAssociateImagesMutation>(graphql`
     mutation useAssociateImagesMutation($associations: [ImageAssociationInput!]!, $key: String) {
       associateImages(associations: $associations, idempotencyKey: $key) {
@@ -49,12 +48,7 @@ export function useAssociateImages(onChanged?: () => void): {
         onError: (error) => resolve(failed(wordsOfServer(error))),
         onCompleted: ({ associateImages: { changeSet, products, errors } }) => {
           if (errors.length > 0) return resolve(failed(errors.map(({ message }) => message).join(' ')))
-          const undo = changeSet && { text: intl.formatMessage({ id: 'media.associate.undo' }), run: () => void revert(changeSet.id, newIdempotencyKey()) }
-          toasts.show({
-            kind: 'success',
-            text: intl.formatMessage({ id: 'media.associate.done' }, { count: products.length }),
-            ...(undo && { actions: [undo] }),
-          })
+          tell(intl.formatMessage({ id: 'media.associate.done' }, { count: products.length }), changeSet)
           onChanged?.()
           resolve(null)
         },
