@@ -1,13 +1,9 @@
-import { PreparedDialog, usePrepare, useStartedJobs } from '@vitrine/jobs'
-import { graphql, useMutation } from '@vitrine/relay'
+import { PreparedDialog, useStartedJobs } from '@vitrine/jobs'
 import { addressOf, useNavigate } from '@vitrine/shell'
-import { toasts } from '@vitrine/toasts'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { AutomationActionsDisableMutation } from './__generated__/AutomationActionsDisableMutation.graphql'
-import type { AutomationActionsRunMutation } from './__generated__/AutomationActionsRunMutation.graphql'
-import { AutomationsDeleteDialog } from './automations.mutations'
+import { AutomationsDeleteDialog, useDisableAutomation, usePrepareAutomationRun } from './automations.mutations'
 import { EnableDialog } from './EnableDialog'
 
 const action = { id: 'RUN', title: 'content.automation.dryRun', confirm: 'content.automation.runNow' } as const
@@ -26,47 +22,18 @@ export function AutomationActions({ id, state, isSaved, onChanged }: Props) {
   const [asks, setAsks] = useState<'run' | 'enable' | 'delete'>()
   const { watch, watches } = useStartedJobs(onChanged)
   const close = () => setAsks(undefined)
-  const prepare = usePrepare<AutomationActionsRunMutation>(
-    graphql`
-      mutation AutomationActionsRunMutation($id: ID!) {
-        prepareAutomationRun(id: $id) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.prepareAutomationRun,
-  )
-  const [disable, isDisabling] = useMutation<AutomationActionsDisableMutation>(graphql`
-    mutation AutomationActionsDisableMutation($id: ID!) {
-      disableAutomation(id: $id) {
-        automation {
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for the store
-          ...automationsForm_automation
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
+  const prepare = usePrepareAutomationRun()
+  const [disable, isDisabling] = useDisableAutomation()
+  const handleDisable = async () => {
+    if (await disable({ id })) onChanged()
+  }
   return (
     <>
       <Button disabled={!isSaved} onClick={() => setAsks('run')}>
         <FormattedMessage id="content.automation.dryRun" />
       </Button>
       {state === 'ENABLED' ? (
-        <Button
-          loading={isDisabling}
-          onClick={() =>
-            disable({
-              variables: { id },
-              onCompleted({ disableAutomation: { errors } }) {
-                for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-                onChanged()
-              },
-            })
-          }
-        >
+        <Button loading={isDisabling} onClick={() => void handleDisable()}>
           <FormattedMessage id="content.automation.disable" />
         </Button>
       ) : (

@@ -1,12 +1,11 @@
 import { useStartedJobs } from '@vitrine/jobs'
-import { fetchQuery, graphql, inBackground, useFragment, useMutation, useRelayEnvironment } from '@vitrine/relay'
+import { fetchQuery, graphql, inBackground, useFragment, useRelayEnvironment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
-import { toasts } from '@vitrine/toasts'
 import { Button, Empty, RelativeTime } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { AutomationRuns_automation$key } from './__generated__/AutomationRuns_automation.graphql'
 import type { AutomationRunsQuery } from './__generated__/AutomationRunsQuery.graphql'
-import type { AutomationRunsTakeBackMutation } from './__generated__/AutomationRunsTakeBackMutation.graphql'
+import { useRevertAutomationRun } from './automations.mutations'
 import { triggerWords } from './automationWords'
 
 /** What an automation has done, the newest run first, and the way to what it wrote, where it can be taken back. */
@@ -52,22 +51,13 @@ export function AutomationRuns({ automation }: { automation: AutomationRuns_auto
       { fetchPolicy: 'network-only', networkCacheConfig: inBackground },
     ).subscribe({ error: () => undefined })
   const { watch, watches } = useStartedJobs(refresh)
-  const [takeBack, isTakingBack] = useMutation<AutomationRunsTakeBackMutation>(graphql`
-    mutation AutomationRunsTakeBackMutation($id: ID!) {
-      revertJob(id: $id) {
-        job {
-          id
-          # eslint-disable-next-line relay/unused-fields -- said by what watches it
-          title
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for what waits for its end
-          ...JobWatch_job
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
+  const [revertRun, isReverting] = useRevertAutomationRun()
+  const takeBack = async (job: string) => {
+    const answer = await revertRun({ id: job })
+    if (!answer) return
+    if (answer.job) watch(answer.job)
+    refresh()
+  }
   if (runs.length === 0) {
     return (
       <div className="v-card">
@@ -101,20 +91,7 @@ export function AutomationRuns({ automation }: { automation: AutomationRuns_auto
               </Link>
             )}
             {job?.canRevert && (
-              <Button
-                danger
-                loading={isTakingBack}
-                onClick={() =>
-                  takeBack({
-                    variables: { id: job.id },
-                    onCompleted({ revertJob: { job: begun, errors } }) {
-                      for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-                      if (begun) watch(begun)
-                      refresh()
-                    },
-                  })
-                }
-              >
+              <Button danger loading={isReverting} onClick={() => void takeBack(job.id)}>
                 <FormattedMessage id="content.automation.run.takeBack" />
               </Button>
             )}

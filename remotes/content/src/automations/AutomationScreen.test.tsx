@@ -108,7 +108,7 @@ test('AUTO-02 enabling asks whether it acts on what is there now', async () => {
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByRole('button', { name: 'Run on the 312 products now' })).toBeEnabled()
   await user.click(within(dialog).getByRole('button', { name: 'Only on later changes' }))
-  await waitFor(() => expect(of('EnableDialogMutation')).toEqual([{ id: '70', existing: false }]))
+  await waitFor(() => expect(of('automationsMutationsEnableMutation')).toEqual([{ id: '70', existing: false }]))
 })
 
 test('its runs stand there with what they wrote, to be taken back', async () => {
@@ -117,7 +117,7 @@ test('its runs stand there with what they wrote, to be taken back', async () => 
   expect(await screen.findByText('3 changed')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Changes' })).toHaveAttribute('href', '/activity?open=900')
   await user.click(screen.getByRole('button', { name: 'Revert' }))
-  await waitFor(() => expect(of('AutomationRunsTakeBackMutation')).toEqual([{ id: '12' }]))
+  await waitFor(() => expect(of('automationsMutationsRevertRunMutation')).toEqual([{ id: '12' }]))
 })
 
 test('ROUTE-12 AUTO-01 one is made, how many it matches is told while it is typed, and what the server refuses stands at its part', async () => {

@@ -1,15 +1,16 @@
-import { graphql, useMutation, useSearched } from '@vitrine/relay'
+import type { StartedJob } from '@vitrine/jobs'
+import { graphql, useSearched } from '@vitrine/relay'
 import { Button, Dialog } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { EnableDialogMutation, EnableDialogMutation$data } from './__generated__/EnableDialogMutation.graphql'
 import type { EnableDialogQuery } from './__generated__/EnableDialogQuery.graphql'
+import { useEnableAutomation } from './automations.mutations'
 
 interface Props {
   id: string
   onClose(): void
   /** `job`: the run over what is there */
-  onEnabled(job: NonNullable<EnableDialogMutation$data['enableAutomation']['job']> | null): void
+  onEnabled(job: StartedJob | null): void
 }
 
 /** Asks whether it shall act on what is there now as well, or only from now on; and lets it act. */
@@ -26,35 +27,14 @@ export function EnableDialog({ id, onClose, onEnabled }: Props) {
     { id },
     'network-only',
   )
-  const [enable, isEnabling] = useMutation<EnableDialogMutation>(graphql`
-    mutation EnableDialogMutation($id: ID!, $existing: Boolean!) {
-      enableAutomation(id: $id, existing: $existing) {
-        automation {
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for the store
-          ...automationsForm_automation
-        }
-        job {
-          id
-          # eslint-disable-next-line relay/unused-fields -- said by what watches it
-          title
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for what waits for its end
-          ...JobWatch_job
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
+  const [enable, isEnabling] = useEnableAutomation()
   const count = found?.automation?.matches
-  const run = (existing: boolean) =>
-    enable({
-      variables: { id, existing },
-      onCompleted({ enableAutomation }) {
-        if (enableAutomation.errors.length > 0) setErrors(enableAutomation.errors)
-        else onEnabled(enableAutomation.job ?? null)
-      },
-    })
+  const run = async (existing: boolean) => {
+    const answer = await enable({ id, existing })
+    if (!answer) return
+    if (answer.errors.length > 0) setErrors(answer.errors)
+    else onEnabled(answer.job ?? null)
+  }
   return (
     <Dialog
       isOpen
@@ -65,10 +45,10 @@ export function EnableDialog({ id, onClose, onEnabled }: Props) {
           <Button onClick={onClose}>
             <FormattedMessage id="content.automation.cancel" />
           </Button>
-          <Button loading={isEnabling} onClick={() => run(false)}>
+          <Button loading={isEnabling} onClick={() => void run(false)}>
             <FormattedMessage id="content.automation.fromNowOn" />
           </Button>
-          <Button type="primary" loading={isEnabling} disabled={count === undefined} onClick={() => run(true)}>
+          <Button type="primary" loading={isEnabling} disabled={count === undefined} onClick={() => void run(true)}>
             <FormattedMessage id="content.automation.existing" values={{ count: count ?? 0 }} />
           </Button>
         </>

@@ -1,8 +1,8 @@
-import { type Prepared, PreparedDialog, type SelectionDialogProps, usePrepare } from '@vitrine/jobs'
+import { PreparedDialog, type SelectionDialogProps, usePrepare } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { JudgeReviewsInput, ReviewSelection, ReviewsJudgeDialogMutation } from './__generated__/ReviewsJudgeDialogMutation.graphql'
+import type { ReviewSelection, ReviewsJudgeDialogMutation } from './__generated__/ReviewsJudgeDialogMutation.graphql'
 import { ReasonForm } from './ReasonForm'
 
 /** A decision about many reviews. */
@@ -19,9 +19,18 @@ const actions = {
 
 /** Decides about many reviews: asks for a reason, previews the changes and those that are decided already, and starts when confirmed. */
 export function ReviewsJudgeDialog({ selection: { decision, selection }, onClose, onStarted }: SelectionDialogProps<JudgeRequest>) {
-  const prepare = usePrepareReviewJudgement()
+  const prepare = usePrepare<ReviewsJudgeDialogMutation>(
+    graphql`
+      mutation ReviewsJudgeDialogMutation($input: JudgeReviewsInput!) {
+        prepareReviewJudgement(input: $input) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareReviewJudgement,
+  )
   const [reason, setReason] = useState<string>()
-  const freeze = (answer: { reason?: string } = {}) => prepare({ selection, decision, ...answer })
+  const freeze = (answer: { reason?: string } = {}) => prepare({ input: { selection, decision, ...answer } })
   const question = (messages: readonly string[], onAnswered: (next: () => ReturnType<typeof freeze>) => void) => (
     <ReasonForm
       initial={reason}
@@ -46,19 +55,4 @@ export function ReviewsJudgeDialog({ selection: { decision, selection }, onClose
       </p>
     </PreparedDialog>
   )
-}
-
-/** Prepares one decision about many reviews as a job to be confirmed. Nothing is written, and a job that is not started expires. */
-function usePrepareReviewJudgement(): (input: JudgeReviewsInput) => Promise<Prepared> {
-  const prepare = usePrepare<ReviewsJudgeDialogMutation>(
-    graphql`
-      mutation ReviewsJudgeDialogMutation($input: JudgeReviewsInput!) {
-        prepareReviewJudgement(input: $input) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.prepareReviewJudgement,
-  )
-  return (input) => prepare({ input })
 }

@@ -1,5 +1,5 @@
 import { useTakeBack } from '@vitrine/forms'
-import { fetchQuery, graphql, newIdempotencyKey, useMutation, useRelayEnvironment } from '@vitrine/relay'
+import { fetchQuery, graphql, newIdempotencyKey, useAct, useRelayEnvironment } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 import type { JudgeReviewInput, useJudgeReviewMutation } from './__generated__/useJudgeReviewMutation.graphql'
@@ -38,7 +38,7 @@ export function useJudgeReview(): {
   const intl = useIntl()
   const environment = useRelayEnvironment()
   const revert = useTakeBack(undefined)
-  const [commit, isJudging] = useMutation<useJudgeReviewMutation>(graphql`
+  const [act, isJudging] = useAct<useJudgeReviewMutation>(graphql`
     mutation useJudgeReviewMutation($input: JudgeReviewInput!, $key: String) {
       judgeReview(input: $input, idempotencyKey: $key) {
         review {
@@ -53,6 +53,7 @@ export function useJudgeReview(): {
         }
         notice
         errors {
+          # eslint-disable-next-line relay/unused-fields -- told by useAct
           message
         }
       }
@@ -64,22 +65,16 @@ export function useJudgeReview(): {
       .toPromise()
       .catch(() => undefined)
   }
-  const judge = (id: string, judgement: Judgement, isQuiet = false) =>
-    new Promise<string | null>((resolve) => {
-      commit({
-        variables: { input: { id, ...judgement } satisfies JudgeReviewInput, key: newIdempotencyKey() },
-        // the host has already shown a toast for each error
-        onError: () => resolve(null),
-        onCompleted: ({ judgeReview: { changeSet, notice, errors } }) => {
-          for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-          if (notice) toasts.show({ kind: 'info', text: notice })
-          if (changeSet && !isQuiet) {
-            const undo = { text: intl.formatMessage({ id: 'content.judge.undo' }), run: () => void takeBack(changeSet.id, id) }
-            toasts.show({ kind: 'success', text: intl.formatMessage({ id: doneIds[judgement.decision] }), actions: [undo] })
-          }
-          resolve(changeSet?.id ?? null)
-        },
-      })
-    })
+  const judge = async (id: string, judgement: Judgement, isQuiet = false) => {
+    const judged = await act({ input: { id, ...judgement } satisfies JudgeReviewInput })
+    if (!judged) return null
+    const { changeSet, notice } = judged
+    if (notice) toasts.show({ kind: 'info', text: notice })
+    if (changeSet && !isQuiet) {
+      const undo = { text: intl.formatMessage({ id: 'content.judge.undo' }), run: () => void takeBack(changeSet.id, id) }
+      toasts.show({ kind: 'success', text: intl.formatMessage({ id: doneIds[judgement.decision] }), actions: [undo] })
+    }
+    return changeSet?.id ?? null
+  }
   return { judge, takeBack, isJudging }
 }

@@ -1,11 +1,11 @@
 import { Upload } from '@vitrine/controls/Upload'
-import { type Prepared, PreparedDialog, RefusalNote, type SelectionDialogProps, usePrepare } from '@vitrine/jobs'
+import { PreparedDialog, RefusalNote, type SelectionDialogProps, usePrepare } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
 import { Button, Field, Input, NumberInput, Select, tableFiles } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { verificationMessageIds, verifications } from '../moderation/ReviewOrigin'
-import type { ReviewImportInput, ReviewImportDialogMutation } from './__generated__/ReviewImportDialogMutation.graphql'
+import type { ReviewImportDialogMutation } from './__generated__/ReviewImportDialogMutation.graphql'
 
 const action = { id: 'CREATE', title: 'content.import.title', confirm: 'content.import.now', noEffect: 'content.import.noEffect' } as const
 const GREATEST_SCALE = 100
@@ -19,7 +19,16 @@ interface Answer {
 
 /** Imports reviews of another platform from a file: source, rating scale, verification; then a preview, and the confirmation. */
 export default function ReviewImportDialog({ onClose, onStarted }: SelectionDialogProps<unknown>) {
-  const prepare = usePrepareReviewImport()
+  const prepare = usePrepare<ReviewImportDialogMutation>(
+    graphql`
+      mutation ReviewImportDialogMutation($file: Upload!, $input: ReviewImportInput!) {
+        prepareReviewImport(file: $file, input: $input) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareReviewImport,
+  )
   const [answer, setAnswer] = useState<Answer>({ file: null, sourceName: '', scale: 10, verificationMethod: '' })
   return (
     <PreparedDialog
@@ -31,7 +40,7 @@ export default function ReviewImportDialog({ onClose, onStarted }: SelectionDial
           onChange={setAnswer}
           onClose={onClose}
           onDone={({ file, sourceName, scale, verificationMethod }) => {
-            if (file) onAnswered(() => prepare(file, { sourceName, scale, verificationMethod: (verificationMethod || null) as 'ORDER' | null }))
+            if (file) onAnswered(() => prepare({ file, input: { sourceName, scale, verificationMethod: (verificationMethod || null) as 'ORDER' | null } }))
           }}
         />
       )}
@@ -103,19 +112,4 @@ function ImportForm({ answer, messages, onChange, onDone, onClose }: FormProps) 
       </div>
     </form>
   )
-}
-
-/** Prepares the rows of a file as a job to be confirmed that creates reviews. */
-function usePrepareReviewImport(): (file: File, input: ReviewImportInput) => Promise<Prepared> {
-  const prepare = usePrepare<ReviewImportDialogMutation>(
-    graphql`
-      mutation ReviewImportDialogMutation($file: Upload!, $input: ReviewImportInput!) {
-        prepareReviewImport(file: $file, input: $input) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.prepareReviewImport,
-  )
-  return (file, input) => prepare({ file, input })
 }

@@ -1,8 +1,8 @@
-import { type Prepared, PreparedDialog, type SelectionDialogProps, usePrepare } from '@vitrine/jobs'
-import { graphql } from '@vitrine/relay'
+import { PreparedDialog, type SelectionDialogProps } from '@vitrine/jobs'
 import { FormattedMessage } from 'react-intl'
-import type { TranslationSelection, TranslationsApplyDialogMutation } from './__generated__/TranslationsApplyDialogMutation.graphql'
+import type { TranslationSelection } from './__generated__/translationsMutationsApplyMutation.graphql'
 import { TranslationDryRunCounts } from './TranslationDryRunCounts'
+import { usePrepareTranslationsApply } from './translations.mutations'
 
 const action = { id: 'APPLY', title: 'content.apply.title', confirm: 'content.apply.now' } as const
 
@@ -12,26 +12,11 @@ export function TranslationsApplyDialog({ selection, onClose, onStarted }: Selec
   return (
     <PreparedDialog
       action={action}
-      prepare={() => prepare(selection)}
+      prepare={() => prepare({ selection })}
       preparing={<FormattedMessage id="content.apply.looking" />}
       about={({ id }) => <TranslationDryRunCounts job={id} />}
       onClose={onClose}
       onStarted={onStarted}
     />
   )
-}
-
-/** Searches the texts of all products for these translations, and prepares the matches as a job to be confirmed. */
-function usePrepareTranslationsApply(): (selection: TranslationSelection) => Promise<Prepared> {
-  const prepare = usePrepare<TranslationsApplyDialogMutation>(
-    graphql`
-      mutation TranslationsApplyDialogMutation($selection: TranslationSelection!) {
-        prepareTranslationsApply(selection: $selection) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.prepareTranslationsApply,
-  )
-  return (selection) => prepare({ selection })
 }

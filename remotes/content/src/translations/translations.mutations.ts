@@ -1,6 +1,7 @@
 import { defineCreate, defineUpdate } from '@vitrine/forms'
-import { deleteDialog } from '@vitrine/jobs'
+import { definePrepare, deleteDialog } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
+import type { translationsMutationsApplyMutation } from './__generated__/translationsMutationsApplyMutation.graphql'
 import type { translationsMutationsCreateMutation } from './__generated__/translationsMutationsCreateMutation.graphql'
 import type { translationsMutationsDeleteMutation } from './__generated__/translationsMutationsDeleteMutation.graphql'
 import type { translationsMutationsUpdateMutation } from './__generated__/translationsMutationsUpdateMutation.graphql'
@@ -39,6 +40,18 @@ export const useUpdateTranslation = defineUpdate<translationsMutationsUpdateMuta
     }
   `,
   ({ updateTranslation }) => ({ thing: updateTranslation.translation, payload: updateTranslation }),
+)
+
+/** Searches the texts of all products for these translations, and prepares the matches as a job to be confirmed. */
+export const usePrepareTranslationsApply = definePrepare<translationsMutationsApplyMutation>(
+  graphql`
+    mutation translationsMutationsApplyMutation($selection: TranslationSelection!) {
+      prepareTranslationsApply(selection: $selection) {
+        ...usePrepare_payload
+      }
+    }
+  `,
+  ({ prepareTranslationsApply }) => prepareTranslationsApply,
 )
 
 /** Previews and confirms deleting translations. Texts to which they were applied stay as they are. */
