@@ -94,6 +94,22 @@ program
     })
   })
 
+program
+  .command('codes')
+  .description('rewrite stored codes, brands and choices with characters that nobody sees, and list those that then would be the same as another one')
+  .addHelpText('after', '\nThe servers do so, too, when they start and each night. Ends with 0 when nothing is left, else with 2.')
+  .action(async () => {
+    await import('../composition.ts')
+    const { rewriteStoredCodes } = await import('../domains/imports/index.ts')
+    await withDatabase(async (db, signal) => {
+      const { count, left } = await rewriteStoredCodes(db, signal)
+      console.log(`${count} rewritten, ${left.length} left.`)
+      for (const { kind, id, field, value, becomes } of left)
+        console.log(`- ${kind} ${id}: its ${field} ${value} would be ${becomes}, as that of another one; merge the two, or give it another one.`)
+      if (left.length > 0) process.exitCode = 2
+    })
+  })
+
 addBackupCommands(program)
 addUserCommands(program)
 addWebsiteCommands(program)

@@ -15,6 +15,7 @@ export { importCommand } from './importCommand.ts'
 export { createImportLoaders as createLoaders } from './importedFiles.resolvers.ts'
 export { codeOf, findSheetError, textOf } from './readCell.ts'
 export { startApply, startCheck } from './startImport.ts'
+export { rewriteStoredCodes, storedCodesSchedule } from './storedCodes.ts'
 export { createImport, takeImport } from './takeImport.ts'
 export { readDay } from './readDay.ts'
 
