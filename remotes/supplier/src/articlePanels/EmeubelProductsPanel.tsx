@@ -2,7 +2,7 @@ import { fetchQuery, graphql, type PreloadedQuery, usePreloadedQuery, useRelayEn
 import { addressOf, Link, type SlotProps } from '@vitrine/shell'
 import { Button, Empty, type ListColumn, ListTable, TwoLines } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
-import { useChangeArticles } from '../articleWork/useChangeArticles'
+import { useChangeArticles } from '../articleWork/articles.mutations'
 import { EmeubelStatusLabel } from '../emeubelProducts/EmeubelStatusLabel'
 import type { EmeubelProductsPanelQuery } from './__generated__/EmeubelProductsPanelQuery.graphql'
 import { ArticlePicker } from './ArticlePicker'

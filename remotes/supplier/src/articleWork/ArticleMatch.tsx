@@ -8,7 +8,7 @@ import { MatchStateLabel } from '../emeubelProducts/MatchStateLabel'
 import type { ArticleMatch_article$key } from './__generated__/ArticleMatch_article.graphql'
 import { IgnoreForm } from './IgnoreForm'
 import { Suggestion } from './Suggestion'
-import { useChangeArticles } from './useChangeArticles'
+import { useChangeArticles } from './articles.mutations'
 import * as styles from './ArticleMatch.module.css'
 
 /** The product of an article, suggestions, and actions; each with Undo. */

@@ -1,9 +1,9 @@
-import { type Prepared, PreparedDialog, type SelectionDialogProps, usePrepare } from '@vitrine/jobs'
-import { graphql } from '@vitrine/relay'
+import { PreparedDialog, type SelectionDialogProps } from '@vitrine/jobs'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { EmeubelProductSelection, EmeubelProductsInput, ArticlesDialogMutation } from './__generated__/ArticlesDialogMutation.graphql'
+import type { EmeubelProductSelection } from './__generated__/articlesMutationsBulkMutation.graphql'
 import type { ArticleAction } from './articleActions'
+import { usePrepareArticles } from './articles.mutations'
 import { type IgnoreAnswer, IgnoreForm } from './IgnoreForm'
 import { SureForm } from './SureForm'
 
@@ -18,7 +18,7 @@ export function ArticlesDialog({ selection: { action, selection }, onClose, onSt
   const prepare = usePrepareArticles()
   const [ignored, setIgnored] = useState<IgnoreAnswer>()
   const [sure, setSure] = useState<number>()
-  const freeze = (answer: object = {}) => prepare({ selection, action: action.action, ...answer })
+  const freeze = (answer: object = {}) => prepare({ input: { selection, action: action.action, ...answer } })
   const question =
     action.action === 'IGNORE'
       ? (messages: readonly string[], onAnswered: (next: () => ReturnType<typeof freeze>) => void) => (
@@ -53,19 +53,4 @@ export function ArticlesDialog({ selection: { action, selection }, onClose, onSt
       </p>
     </PreparedDialog>
   )
-}
-
-/** Prepares an action on articles as a job to be confirmed. Nothing is written, and a job that is not started expires. */
-function usePrepareArticles(): (input: EmeubelProductsInput) => Promise<Prepared> {
-  const prepare = usePrepare<ArticlesDialogMutation>(
-    graphql`
-      mutation ArticlesDialogMutation($input: EmeubelProductsInput!) {
-        prepareEmeubelProductsBulk(input: $input) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.prepareEmeubelProductsBulk,
-  )
-  return (input) => prepare({ input })
 }

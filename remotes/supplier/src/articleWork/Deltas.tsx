@@ -4,7 +4,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { ChangeTags } from '../emeubelProducts/ChangeTags'
 import type { Deltas_article$key } from './__generated__/Deltas_article.graphql'
 import { deliveredName, deliveredNames, deliveredValue, readDelivered } from './deliveredValue'
-import { useChangeArticles } from './useChangeArticles'
+import { useChangeArticles } from './articles.mutations'
 import * as styles from './Deltas.module.css'
 
 /** Changes of an article by deliveries, the latest first, with old and new values; open until they are handled. */

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ReviewQuery } from './__generated__/ReviewQuery.graphql'
 import { readDelivered } from './deliveredValue'
 import { Suggestion } from './Suggestion'
-import { useChangeArticles } from './useChangeArticles'
+import { useChangeArticles } from './articles.mutations'
 import * as styles from './Review.module.css'
 
 export interface ReviewProps {

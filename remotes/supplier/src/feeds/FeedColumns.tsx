@@ -1,9 +1,9 @@
-import { graphql, useFragment, useMutation } from '@vitrine/relay'
+import { graphql, useFragment } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { Empty, type ListColumn, ListTable, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FeedColumns_feed$data, FeedColumns_feed$key } from './__generated__/FeedColumns_feed.graphql'
-import type { FeedColumnsMutation } from './__generated__/FeedColumnsMutation.graphql'
+import { useMapFeedColumns } from './feeds.mutations'
 import { FeedProfile } from './FeedProfile'
 import { FeedSheet } from './FeedSheet'
 
@@ -33,23 +33,7 @@ export function FeedColumns({ feed }: { feed: FeedColumns_feed$key }) {
     feed,
   )
   const { id, adapter, columns, columnTargets } = data
-  const [commit, isSaving] = useMutation<FeedColumnsMutation>(graphql`
-    mutation FeedColumnsMutation($feed: ID!, $columns: [FeedColumnInput!]!) {
-      mapFeedColumns(feed: $feed, columns: $columns) {
-        feed {
-          id
-          revision
-          # for the store
-          # eslint-disable-next-line relay/unused-fields
-          updatedAt updatedBy
-          ...FeedColumns_feed
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
+  const [map, isSaving] = useMapFeedColumns()
   if (columns.length === 0) {
     return (
       <div className="v-stack">
@@ -61,14 +45,10 @@ export function FeedColumns({ feed }: { feed: FeedColumns_feed$key }) {
       </div>
     )
   }
-  const save = (head: string, target: string | null) =>
-    commit({
-      variables: { feed: id, columns: [{ head, target }] },
-      onCompleted({ mapFeedColumns: { errors } }) {
-        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        if (errors.length === 0) toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'supplier.feedColumns.saved' }) })
-      },
-    })
+  const save = async (head: string, target: string | null) => {
+    const answer = await map({ feed: id, columns: [{ head, target }] })
+    if (answer?.errors.length === 0) toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'supplier.feedColumns.saved' }) })
+  }
   const ignored = { value: '', label: intl.formatMessage({ id: 'supplier.feedColumns.ignored' }) }
   const options = [ignored, ...columnTargets.map(({ target, label }) => ({ value: target, label }))]
   const shown: ListColumn<Column>[] = [
@@ -86,7 +66,7 @@ export function FeedColumns({ feed }: { feed: FeedColumns_feed$key }) {
             value={target ?? ''}
             options={options}
             disabled={isSaving}
-            onChange={(value) => save(head, value || null)}
+            onChange={(value) => void save(head, value || null)}
           />
         ),
     },

@@ -1,9 +1,9 @@
-import { graphql, useFragment, useMutation } from '@vitrine/relay'
+import { graphql, useFragment } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FeedProfile_feed$key } from './__generated__/FeedProfile_feed.graphql'
-import type { FeedProfileMutation } from './__generated__/FeedProfileMutation.graphql'
+import { useSetFeedReading } from './feeds.mutations'
 
 /** The import profile with which a feed's tables are read. */
 export function FeedProfile({ feed }: { feed: FeedProfile_feed$key }) {
@@ -20,34 +20,14 @@ export function FeedProfile({ feed }: { feed: FeedProfile_feed$key }) {
     `,
     feed,
   )
-  const [commit, isSaving] = useMutation<FeedProfileMutation>(graphql`
-    mutation FeedProfileMutation($input: UpdateFeedInput!) {
-      updateFeed(input: $input) {
-        feed {
-          # for the store
-          # eslint-disable-next-line relay/unused-fields
-          updatedAt updatedBy
-          ...FeedProfile_feed
-        }
-        conflicts {
-          __typename
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
+  const [setReading, isSaving] = useSetFeedReading()
   if (adapter !== 'TABLE' || (profiles.length === 0 && profile == null)) return null
-  const save = (chosen: string | null) =>
-    commit({
-      variables: { input: { id, revision, profile: chosen } },
-      onCompleted({ updateFeed: { conflicts, errors } }) {
-        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        if (conflicts.length > 0) toasts.show({ kind: 'warning', text: intl.formatMessage({ id: 'supplier.feedProfile.conflict' }) })
-        else if (errors.length === 0) toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'supplier.feedColumns.saved' }) })
-      },
-    })
+  const save = async (chosen: string | null) => {
+    const answer = await setReading({ input: { id, revision, profile: chosen } })
+    if (!answer) return
+    if (answer.conflicts.length > 0) toasts.show({ kind: 'warning', text: intl.formatMessage({ id: 'supplier.feedProfile.conflict' }) })
+    else if (answer.errors.length === 0) toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'supplier.feedColumns.saved' }) })
+  }
   // a deleted one is still the present choice
   const names = [...new Set([...profiles, ...(profile == null ? [] : [profile])])]
   const options = [{ value: '', label: intl.formatMessage({ id: 'supplier.feedProfile.none' }) }, ...names.map((name) => ({ value: name, label: name }))]
@@ -57,7 +37,7 @@ export function FeedProfile({ feed }: { feed: FeedProfile_feed$key }) {
       <p>
         <FormattedMessage id="supplier.feedProfile.text" />
       </p>
-      <Select aria-label={label} value={profile ?? ''} options={options} disabled={isSaving} onChange={(value) => save(value || null)} />
+      <Select aria-label={label} value={profile ?? ''} options={options} disabled={isSaving} onChange={(value) => void save(value || null)} />
     </div>
   )
 }

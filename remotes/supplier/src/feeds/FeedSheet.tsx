@@ -1,9 +1,9 @@
-import { graphql, useFragment, useMutation } from '@vitrine/relay'
+import { graphql, useFragment } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FeedSheet_feed$key } from './__generated__/FeedSheet_feed.graphql'
-import type { FeedSheetMutation } from './__generated__/FeedSheetMutation.graphql'
+import { useSetFeedReading } from './feeds.mutations'
 
 /** Which sheet of a supplier's workbooks is read; nothing if there is no choice. */
 export function FeedSheet({ feed }: { feed: FeedSheet_feed$key }) {
@@ -19,34 +19,14 @@ export function FeedSheet({ feed }: { feed: FeedSheet_feed$key }) {
     `,
     feed,
   )
-  const [commit, isSaving] = useMutation<FeedSheetMutation>(graphql`
-    mutation FeedSheetMutation($input: UpdateFeedInput!) {
-      updateFeed(input: $input) {
-        feed {
-          # for the store
-          # eslint-disable-next-line relay/unused-fields
-          updatedAt updatedBy
-          ...FeedSheet_feed
-        }
-        conflicts {
-          __typename
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
+  const [setReading, isSaving] = useSetFeedReading()
   if (sheets.length < 2 && sheet == null) return null
-  const save = (chosen: string | null) =>
-    commit({
-      variables: { input: { id, revision, sheet: chosen } },
-      onCompleted({ updateFeed: { conflicts, errors } }) {
-        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        if (conflicts.length > 0) toasts.show({ kind: 'warning', text: intl.formatMessage({ id: 'supplier.feedSheet.conflict' }) })
-        else if (errors.length === 0) toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'supplier.feedColumns.saved' }) })
-      },
-    })
+  const save = async (chosen: string | null) => {
+    const answer = await setReading({ input: { id, revision, sheet: chosen } })
+    if (!answer) return
+    if (answer.conflicts.length > 0) toasts.show({ kind: 'warning', text: intl.formatMessage({ id: 'supplier.feedSheet.conflict' }) })
+    else if (answer.errors.length === 0) toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'supplier.feedColumns.saved' }) })
+  }
   // one that the last workbook did not have is still the present choice
   const names = [...new Set([...sheets, ...(sheet == null ? [] : [sheet])])]
   const options = [{ value: '', label: intl.formatMessage({ id: 'supplier.feedSheet.first' }) }, ...names.map((name) => ({ value: name, label: name }))]
@@ -56,7 +36,7 @@ export function FeedSheet({ feed }: { feed: FeedSheet_feed$key }) {
       <p>
         <FormattedMessage id="supplier.feedSheet.text" />
       </p>
-      <Select aria-label={label} value={sheet ?? ''} options={options} disabled={isSaving} onChange={(value) => save(value || null)} />
+      <Select aria-label={label} value={sheet ?? ''} options={options} disabled={isSaving} onChange={(value) => void save(value || null)} />
     </div>
   )
 }

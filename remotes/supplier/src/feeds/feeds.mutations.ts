@@ -1,9 +1,12 @@
 import { defineCreate, defineUpdate } from '@vitrine/forms'
 import { deleteButton, deleteDialog } from '@vitrine/jobs'
-import { graphql } from '@vitrine/relay'
+import { defineAct, graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
 import type { feedsMutationsCreateMutation } from './__generated__/feedsMutationsCreateMutation.graphql'
 import type { feedsMutationsDeleteMutation } from './__generated__/feedsMutationsDeleteMutation.graphql'
+import type { feedsMutationsMapColumnsMutation } from './__generated__/feedsMutationsMapColumnsMutation.graphql'
+import type { feedsMutationsReadingMutation } from './__generated__/feedsMutationsReadingMutation.graphql'
+import type { feedsMutationsStartRunMutation } from './__generated__/feedsMutationsStartRunMutation.graphql'
 import type { feedsMutationsUpdateMutation } from './__generated__/feedsMutationsUpdateMutation.graphql'
 
 /** Makes one. */
@@ -40,6 +43,62 @@ export const useUpdateFeed = defineUpdate<feedsMutationsUpdateMutation>(
   `,
   ({ updateFeed }) => ({ thing: updateFeed.feed, payload: updateFeed }),
 )
+
+/** Says how a feed's tables are read: with which profile, and which sheet of a workbook. */
+export const useSetFeedReading = defineAct<feedsMutationsReadingMutation>(graphql`
+  mutation feedsMutationsReadingMutation($input: UpdateFeedInput!) {
+    updateFeed(input: $input) {
+      feed {
+        updatedAt
+        updatedBy
+        ...FeedProfile_feed
+        ...FeedSheet_feed
+      }
+      conflicts {
+        __typename
+      }
+      errors {
+        message
+      }
+    }
+  }
+`)
+
+/** Says what columns of a feed mean, for this and later deliveries. */
+export const useMapFeedColumns = defineAct<feedsMutationsMapColumnsMutation>(graphql`
+  mutation feedsMutationsMapColumnsMutation($feed: ID!, $columns: [FeedColumnInput!]!) {
+    mapFeedColumns(feed: $feed, columns: $columns) {
+      feed {
+        id
+        revision
+        updatedAt
+        updatedBy
+        ...FeedColumns_feed
+      }
+      errors {
+        message
+      }
+    }
+  }
+`)
+
+/** Fetches a feed's address now, as a job. */
+export const useStartFeedRun = defineAct<feedsMutationsStartRunMutation>(graphql`
+  mutation feedsMutationsStartRunMutation($feed: ID!, $key: String) {
+    startFeedRun(feed: $feed, idempotencyKey: $key) {
+      run {
+        job {
+          id
+          title
+          ...JobWatch_job
+        }
+      }
+      errors {
+        message
+      }
+    }
+  }
+`)
 
 /** Previews and confirms deleting feeds. */
 export const FeedsDeleteDialog = deleteDialog<feedsMutationsDeleteMutation>(

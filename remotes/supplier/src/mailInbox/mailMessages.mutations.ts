@@ -1,5 +1,5 @@
 import { useTakeBack } from '@vitrine/forms'
-import { fetchQuery, graphql, newIdempotencyKey, useMutation, useRelayEnvironment } from '@vitrine/relay'
+import { fetchQuery, graphql, newIdempotencyKey, useAct, useRelayEnvironment } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 import type { MailAttachmentUse, mailMessagesMutationsAddAttachmentMutation } from './__generated__/mailMessagesMutationsAddAttachmentMutation.graphql'
@@ -17,8 +17,8 @@ const mail = graphql`
   }
 `
 
-/** Reports an action on a mail, with Undo. Refusals are reported, too. */
-export function useOfferUndo(id: string) {
+/** Reports an action on a mail, with Undo. */
+function useOfferUndo(id: string) {
   const intl = useIntl()
   const environment = useRelayEnvironment()
   const revert = useTakeBack(undefined)
@@ -26,8 +26,7 @@ export function useOfferUndo(id: string) {
     await revert(changeSet, newIdempotencyKey())
     fetchQuery<mailMessagesMutationsUndoQuery>(environment, mail, { id }, { fetchPolicy: 'network-only' }).subscribe({})
   }
-  return (text: string, { changeSet, errors }: { changeSet: { readonly id: string } | null | undefined; errors: readonly { readonly message: string }[] }) => {
-    for (const { message } of errors) toasts.show({ kind: 'error', text: message })
+  return (text: string, changeSet: { readonly id: string } | null | undefined) => {
     if (!changeSet) return
     const undo = { text: intl.formatMessage({ id: 'supplier.mail.undo' }), run: () => void takeBack(changeSet.id) }
     toasts.show({ kind: 'success', key: `mail.${id}`, text, actions: [undo] })
@@ -40,7 +39,7 @@ const doneIds = { PHOTO: 'supplier.mail.addedPhoto', TECHNICAL_FILE: 'supplier.m
 export function useAddMailAttachment(mailMessage: string) {
   const intl = useIntl()
   const offerUndo = useOfferUndo(mailMessage)
-  const [commit, isAdding] = useMutation<mailMessagesMutationsAddAttachmentMutation>(graphql`
+  const [act, isAdding] = useAct<mailMessagesMutationsAddAttachmentMutation>(graphql`
     mutation mailMessagesMutationsAddAttachmentMutation($input: AddMailAttachmentInput!, $key: String) {
       addMailAttachment(input: $input, idempotencyKey: $key) {
         mailMessage {
@@ -56,18 +55,15 @@ export function useAddMailAttachment(mailMessage: string) {
       }
     }
   `)
-  const add = (number: number, name: string, use: keyof typeof doneIds & MailAttachmentUse) =>
-    commit({
-      variables: { input: { mailMessage, number, use }, key: newIdempotencyKey() },
-      onCompleted: ({ addMailAttachment }) => offerUndo(intl.formatMessage({ id: doneIds[use] }, { name }), addMailAttachment),
-    })
+  const add = async (number: number, name: string, use: keyof typeof doneIds & MailAttachmentUse) =>
+    offerUndo(intl.formatMessage({ id: doneIds[use] }, { name }), (await act({ input: { mailMessage, number, use } }))?.changeSet)
   return { add, isAdding }
 }
 
 /** Sets a mail's state, or its product. */
 export function useUpdateMailMessage(id: string, revision: number) {
   const offerUndo = useOfferUndo(id)
-  const [commit, isUpdating] = useMutation<mailMessagesMutationsUpdateMutation>(graphql`
+  const [act, isUpdating] = useAct<mailMessagesMutationsUpdateMutation>(graphql`
     mutation mailMessagesMutationsUpdateMutation($input: UpdateMailMessageInput!) {
       updateMailMessage(input: $input) {
         mailMessage {
@@ -83,8 +79,8 @@ export function useUpdateMailMessage(id: string, revision: number) {
       }
     }
   `)
-  const update = (fields: Omit<UpdateMailMessageInput, 'id' | 'revision'>, done: string) =>
-    commit({ variables: { input: { id, revision, ...fields } }, onCompleted: ({ updateMailMessage }) => offerUndo(done, updateMailMessage) })
+  const update = async (fields: Omit<UpdateMailMessageInput, 'id' | 'revision'>, done: string) =>
+    offerUndo(done, (await act({ input: { id, revision, ...fields } }))?.changeSet)
   return { update, isUpdating }
 }
 
@@ -92,7 +88,7 @@ export function useUpdateMailMessage(id: string, revision: number) {
 export function useTakeOverMailValues(mailMessage: string) {
   const intl = useIntl()
   const offerUndo = useOfferUndo(mailMessage)
-  const [commit, isTaking] = useMutation<mailMessagesMutationsTakeOverValuesMutation>(graphql`
+  const [act, isTaking] = useAct<mailMessagesMutationsTakeOverValuesMutation>(graphql`
     mutation mailMessagesMutationsTakeOverValuesMutation($input: TakeOverMailValuesInput!) {
       takeOverMailValues(input: $input) {
         mailMessage {
@@ -108,11 +104,11 @@ export function useTakeOverMailValues(mailMessage: string) {
       }
     }
   `)
-  const takeOver = (fields: readonly string[]) =>
-    commit({
-      variables: { input: { mailMessage, fields: [...fields] } },
-      onCompleted: ({ takeOverMailValues }) => offerUndo(intl.formatMessage({ id: 'supplier.mail.taken' }, { count: fields.length }), takeOverMailValues),
-    })
+  const takeOver = async (fields: readonly string[]) =>
+    offerUndo(
+      intl.formatMessage({ id: 'supplier.mail.taken' }, { count: fields.length }),
+      (await act({ input: { mailMessage, fields: [...fields] } }))?.changeSet,
+    )
   return { takeOver, isTaking }
 }
 
@@ -122,31 +118,37 @@ export function useTakeOverMailValues(mailMessage: string) {
  */
 export function useUploadMail(product: string | null, onAdded: () => void) {
   const intl = useIntl()
-  const [commit, isUploading] = useMutation<mailMessagesMutationsUploadMutation>(graphql`
-    mutation mailMessagesMutationsUploadMutation($file: Upload!, $product: ID) {
-      uploadMail(file: $file, product: $product) {
-        mailMessage {
-          id
-        }
-        isNew
-        errors {
-          message
+  const [act, isUploading] = useAct<mailMessagesMutationsUploadMutation>(
+    graphql`
+      mutation mailMessagesMutationsUploadMutation($file: Upload!, $product: ID) {
+        uploadMail(file: $file, product: $product) {
+          mailMessage {
+            id
+          }
+          isNew
+          errors {
+            message
+          }
         }
       }
-    }
-  `)
-  const tell = ({ isNew, errors }: mailMessagesMutationsUploadMutation['response']['uploadMail'], name: string) => {
-    for (const { message } of errors) toasts.show({ kind: 'error', text: `${name}: ${message}` })
-    if (errors.length > 0) return
+    `,
+    'caller',
+  )
+  const uploadOne = async (file: File) => {
+    const { name } = file
+    const answer = await act({ file, product })
+    if (!answer) return
+    for (const { message } of answer.errors) toasts.show({ kind: 'error', text: `${name}: ${message}` })
+    if (answer.errors.length > 0) return
     toasts.show(
-      isNew
+      answer.isNew
         ? { kind: 'success', text: intl.formatMessage({ id: 'supplier.mail.added' }, { name }) }
         : { kind: 'info', text: intl.formatMessage({ id: 'supplier.mail.known' }, { name }) },
     )
     onAdded()
   }
   const upload = (files: readonly File[]) => {
-    for (const file of files) commit({ variables: { file, product }, onCompleted: ({ uploadMail }) => tell(uploadMail, file.name) })
+    for (const file of files) void uploadOne(file)
   }
   return { upload, isUploading }
 }

@@ -1,4 +1,4 @@
-import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
+import { graphql, useAct } from '@vitrine/relay'
 import type { useSaveRuleCreateMutation } from './__generated__/useSaveRuleCreateMutation.graphql'
 import type { UpdateRuleInput, useSaveRuleMutation } from './__generated__/useSaveRuleMutation.graphql'
 import { inputOf, type WizardDraft } from './WizardDraft'
@@ -7,7 +7,8 @@ export type SavedRule = { kind: 'saved'; id: string } | { kind: 'refused'; messa
 
 /** Saves the wizard's values as a draft of a rule: creates it with the first step, and updates it with the others. */
 export function useSaveRule(): [save: (draft: WizardDraft, known: { id: string; revision: number } | null) => Promise<SavedRule>, isSaving: boolean] {
-  const [create, isCreating] = useMutation<useSaveRuleCreateMutation>(graphql`
+  const [create, isCreating] = useAct<useSaveRuleCreateMutation>(
+    graphql`
     mutation useSaveRuleCreateMutation($input: CreateRuleInput!, $key: String) {
       createRule(input: $input, idempotencyKey: $key) {
         rule {
@@ -18,8 +19,11 @@ export function useSaveRule(): [save: (draft: WizardDraft, known: { id: string; 
         }
       }
     }
-  `)
-  const [update, isUpdating] = useMutation<useSaveRuleMutation>(graphql`
+  `,
+    'caller',
+  )
+  const [update, isUpdating] = useAct<useSaveRuleMutation>(
+    graphql`
     mutation useSaveRuleMutation($input: UpdateRuleInput!) {
       updateRule(input: $input) {
         rule {
@@ -39,28 +43,21 @@ export function useSaveRule(): [save: (draft: WizardDraft, known: { id: string; 
         }
       }
     }
-  `)
-  const save = (draft: WizardDraft, known: { id: string; revision: number } | null) =>
-    new Promise<SavedRule>((resolve) => {
-      const input = inputOf(draft)
-      const onError = () => resolve({ kind: 'failed' })
-      if (known === null) {
-        create({
-          variables: { input: { name: draft.name, source: input.source }, key: newIdempotencyKey() },
-          onCompleted: ({ createRule: { rule, errors } }) =>
-            resolve(rule ? { kind: 'saved', id: rule.id } : { kind: 'refused', messages: errors.map(({ message }) => message) }),
-          onError,
-        })
-        return
-      }
-      update({
-        variables: { input: { ...known, name: draft.name, ...input } as UpdateRuleInput },
-        onCompleted({ updateRule: { rule, errors, conflicts } }) {
-          const messages = [...errors.map(({ message }) => message), ...conflicts.map(({ label, by }) => `${label}: ${by}`)]
-          resolve(rule && messages.length === 0 ? { kind: 'saved', id: rule.id } : { kind: 'refused', messages })
-        },
-        onError,
-      })
-    })
+  `,
+    'caller',
+  )
+  const save = async (draft: WizardDraft, known: { id: string; revision: number } | null): Promise<SavedRule> => {
+    const input = inputOf(draft)
+    if (known === null) {
+      const created = await create({ input: { name: draft.name, source: input.source } })
+      if (!created) return { kind: 'failed' }
+      return created.rule ? { kind: 'saved', id: created.rule.id } : { kind: 'refused', messages: created.errors.map(({ message }) => message) }
+    }
+    const updated = await update({ input: { ...known, name: draft.name, ...input } as UpdateRuleInput })
+    if (!updated) return { kind: 'failed' }
+    const { rule, errors, conflicts } = updated
+    const messages = [...errors.map(({ message }) => message), ...conflicts.map(({ label, by }) => `${label}: ${by}`)]
+    return rule && messages.length === 0 ? { kind: 'saved', id: rule.id } : { kind: 'refused', messages }
+  }
   return [save, isCreating || isUpdating]
 }

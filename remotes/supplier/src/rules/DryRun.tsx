@@ -1,11 +1,10 @@
-import { PreparedDialog, useStartedJobs, usePrepare } from '@vitrine/jobs'
-import { graphql } from '@vitrine/relay'
+import { PreparedDialog, useStartedJobs } from '@vitrine/jobs'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { DryRunMutation } from './__generated__/DryRunMutation.graphql'
 import { DryRunDownload } from './DryRunDownload'
 import { DryRunCounts } from './DryRunCounts'
+import { usePrepareRuleRun } from './rules.mutations'
 
 const action = { id: 'RUN', title: 'supplier.dryRun.title', confirm: 'supplier.dryRun.start' } as const
 
@@ -25,16 +24,7 @@ interface Props {
 export function DryRun({ ruleId, isDisabled = false, describedBy, before, onStarted, onEnded }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { watch, watches } = useStartedJobs(onEnded)
-  const prepare = usePrepare<DryRunMutation>(
-    graphql`
-      mutation DryRunMutation($id: ID!) {
-        prepareRuleRun(id: $id) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.prepareRuleRun,
-  )
+  const prepare = usePrepareRuleRun()
   const open = async () => {
     if (!before || (await before())) setOpen(true)
   }

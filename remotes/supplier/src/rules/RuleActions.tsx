@@ -1,15 +1,11 @@
 import { useStartedJobs } from '@vitrine/jobs'
-import { graphql, useMutation } from '@vitrine/relay'
 import { addressOf, useNavigate } from '@vitrine/shell'
-import { toasts } from '@vitrine/toasts'
 import { Button, ButtonLink, Dialog } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { RuleActionsActiveMutation } from './__generated__/RuleActionsActiveMutation.graphql'
-import type { RuleActionsRefreshMutation } from './__generated__/RuleActionsRefreshMutation.graphql'
-import type { RuleActionsRestoreMutation } from './__generated__/RuleActionsRestoreMutation.graphql'
 import { DryRun } from './DryRun'
 import { facetName } from './facetNames'
+import { useRefreshRuleFilters, useRestoreRuleFilters, useSetRuleActive } from './rules.mutations'
 import { RulesDeleteDialog } from './RulesDeleteDialog'
 
 interface Props {
@@ -29,47 +25,20 @@ export function RuleActions({ rule: { id, status, filters, formerFilters, proble
   const navigate = useNavigate()
   const [asks, setAsks] = useState<'refresh' | 'delete'>()
   const { watch } = useStartedJobs(undefined)
-  const [setActive, isSetting] = useMutation<RuleActionsActiveMutation>(graphql`
-    mutation RuleActionsActiveMutation($id: ID!, $active: Boolean!) {
-      setRuleActive(id: $id, active: $active) {
-        rule {
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for the store
-          ...rulesForm_rule
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
-  const [refresh, isRefreshing] = useMutation<RuleActionsRefreshMutation>(graphql`
-    mutation RuleActionsRefreshMutation($id: ID!) {
-      refreshRuleFilters(id: $id) {
-        rule {
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for the store
-          ...rulesForm_rule
-        }
-      }
-    }
-  `)
-  const [restore, isRestoring] = useMutation<RuleActionsRestoreMutation>(graphql`
-    mutation RuleActionsRestoreMutation($id: ID!) {
-      restoreRuleFilters(id: $id) {
-        rule {
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for the store
-          ...rulesForm_rule
-        }
-      }
-    }
-  `)
-  const control = (active: boolean) =>
-    setActive({
-      variables: { id, active },
-      onCompleted({ setRuleActive: { errors } }) {
-        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        onChanged()
-      },
-    })
+  const [setActive, isSetting] = useSetRuleActive()
+  const [refresh, isRefreshing] = useRefreshRuleFilters()
+  const [restore, isRestoring] = useRestoreRuleFilters()
+  const control = async (active: boolean) => {
+    if (await setActive({ id, active })) onChanged()
+  }
+  const handleRefresh = async () => {
+    if (!(await refresh({ id }))) return
+    setAsks(undefined)
+    onChanged()
+  }
+  const handleRestore = async () => {
+    if (await restore({ id })) onChanged()
+  }
   const nameOf = (facet: string) => {
     const name = facetName(facet)
     return name ? intl.formatMessage({ id: name }) : facet
@@ -80,12 +49,12 @@ export function RuleActions({ rule: { id, status, filters, formerFilters, proble
         <FormattedMessage id={status === 'DRAFT' ? 'supplier.rule.resume' : 'supplier.rule.edit'} />
       </ButtonLink>
       {status === 'ACTIVE' ? (
-        <Button loading={isSetting} onClick={() => control(false)}>
+        <Button loading={isSetting} onClick={() => void control(false)}>
           <FormattedMessage id="supplier.rule.deactivate" />
         </Button>
       ) : (
         status === 'INACTIVE' && (
-          <Button loading={isSetting} disabled={problems.length > 0} onClick={() => control(true)}>
+          <Button loading={isSetting} disabled={problems.length > 0} onClick={() => void control(true)}>
             <FormattedMessage id="supplier.rule.activate" />
           </Button>
         )
@@ -96,7 +65,7 @@ export function RuleActions({ rule: { id, status, filters, formerFilters, proble
         </Button>
       ) : (
         formerFilters.length > 0 && (
-          <Button loading={isRestoring} onClick={() => restore({ variables: { id }, onCompleted: onChanged })}>
+          <Button loading={isRestoring} onClick={() => void handleRestore()}>
             <FormattedMessage id="supplier.rule.restore" />
           </Button>
         )
@@ -114,20 +83,7 @@ export function RuleActions({ rule: { id, status, filters, formerFilters, proble
             <Button onClick={() => setAsks(undefined)}>
               <FormattedMessage id="supplier.rules.cancel" />
             </Button>
-            <Button
-              danger
-              type="primary"
-              loading={isRefreshing}
-              onClick={() =>
-                refresh({
-                  variables: { id },
-                  onCompleted() {
-                    setAsks(undefined)
-                    onChanged()
-                  },
-                })
-              }
-            >
+            <Button danger type="primary" loading={isRefreshing} onClick={() => void handleRefresh()}>
               <FormattedMessage id="supplier.rule.refreshNow" />
             </Button>
           </>

@@ -26,10 +26,10 @@ export function RulesDeleteDialog({ selection, onClose, onStarted }: SelectionDi
             <Button onClick={onClose}>
               <FormattedMessage id="supplier.rules.cancel" />
             </Button>
-            <Button onClick={() => onAnswered(() => prepare(selection, true))}>
+            <Button onClick={() => onAnswered(() => prepare({ selection, revertValues: true }))}>
               <FormattedMessage id="supplier.rules.revertValues" />
             </Button>
-            <Button type="primary" onClick={() => onAnswered(() => prepare(selection, false))}>
+            <Button type="primary" onClick={() => onAnswered(() => prepare({ selection, revertValues: false }))}>
               <FormattedMessage id="supplier.rules.keepValues" />
             </Button>
           </div>

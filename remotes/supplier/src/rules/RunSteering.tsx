@@ -28,11 +28,11 @@ export function RunSteering({ job, onChanged }: Props) {
   const [retry, isRetrying] = useRetryRun()
   const [rollBack, isRollingBack] = useRollBackRun()
   const { watch, watches } = useStartedJobs(onChanged)
-  const begin = async (control: typeof retry) => {
-    const begun = await control(id)
+  const begin = async (act: typeof retry | typeof rollBack) => {
+    const answer = await act({ id })
     setAsks(false)
-    if (!begun) return
-    watch(begun)
+    if (!answer?.job || answer.errors.length > 0) return
+    watch(answer.job)
     onChanged()
   }
   return (

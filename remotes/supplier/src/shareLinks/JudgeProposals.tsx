@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import type { JudgeProposals_proposals$key } from './__generated__/JudgeProposals_proposals.graphql'
 import { ProposalRow, type Verdict } from './ProposalRow'
 import * as styles from './ShareLinksPanel.module.css'
-import { useJudgeProposals } from './useJudgeProposals'
+import { useJudgeProposals } from './shareLinks.mutations'
 
 /** What was filled in, field by field: accepted unless a check fails, of which a person decides, or refused with a reason that is mailed back. */
 export function JudgeProposals({ shareLink, proposals }: { shareLink: string; proposals: JudgeProposals_proposals$key }) {

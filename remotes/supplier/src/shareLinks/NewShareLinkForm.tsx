@@ -1,12 +1,12 @@
-import { graphql, newIdempotencyKey, useLazyLoadQuery, useMutation } from '@vitrine/relay'
+import { graphql, useLazyLoadQuery } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { Button, Field, Input, NumberInput, Select } from '@vitrine/ui'
 import { type FormEvent, useState, useTransition } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { NewShareLinkFormQuery } from './__generated__/NewShareLinkFormQuery.graphql'
-import type { CreateShareLinkInput, NewShareLinkFormMutation } from './__generated__/NewShareLinkFormMutation.graphql'
 import { AskedFields } from './AskedFields'
 import { MailPreview } from './MailPreview'
+import { useCreateShareLink } from './shareLinks.mutations'
 import * as styles from './NewShareLinkForm.module.css'
 
 export interface NewShareLinkFormProps {
@@ -23,7 +23,7 @@ const standardDays = 14
 /** A link for a supplier or a colleague: who, how long, what is asked for, and the mail as it will go out. */
 export function NewShareLinkForm({ products, onClose, onMade }: NewShareLinkFormProps) {
   const intl = useIntl()
-  const { create, isSending } = useCreateShareLink()
+  const [create, isSending] = useCreateShareLink()
   const [isChanging, startTransition] = useTransition()
   const [language, setLanguage] = useState<string>('nl')
   const { askedFields, shareLinkDraft: draft } = useLazyLoadQuery<NewShareLinkFormQuery>(
@@ -63,22 +63,22 @@ export function NewShareLinkForm({ products, onClose, onMade }: NewShareLinkForm
       // descriptions are asked for in the language of the link
       setChosen(null)
     })
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!isComplete) return
-    create(input, (found) => {
-      setErrors(Object.fromEntries(found.map(({ field, message: words }) => [field ?? '', words])))
-      if (found.length > 0) return
-      toasts.show({ kind: 'success', key: 'shareLink', text: intl.formatMessage({ id: 'supplier.shareLink.form.sent' }, { recipient: input.recipientEmail }) })
-      onMade()
-      onClose()
-    })
+    const answer = await create({ input })
+    if (!answer) return
+    setErrors(Object.fromEntries(answer.errors.map(({ field, message: words }) => [field ?? '', words])))
+    if (answer.errors.length > 0) return
+    toasts.show({ kind: 'success', key: 'shareLink', text: intl.formatMessage({ id: 'supplier.shareLink.form.sent' }, { recipient: input.recipientEmail }) })
+    onMade()
+    onClose()
   }
   const display = (code: string) => intl.formatDisplayName(code, { type: 'language' }) ?? code
   const word = (id: 'recipientType' | 'recipient' | 'language' | 'days' | 'subject' | 'message') =>
     intl.formatMessage({ id: `supplier.shareLink.form.${id}` }, { most: longest })
   return (
-    <form onSubmit={send} noValidate aria-busy={isChanging}>
+    <form onSubmit={(event) => void send(event)} noValidate aria-busy={isChanging}>
       <div className={styles.halves}>
         <div className={styles.form}>
           <p className="v-soft">
@@ -131,21 +131,4 @@ export function NewShareLinkForm({ products, onClose, onMade }: NewShareLinkForm
       </div>
     </form>
   )
-}
-
-/** Makes a link and mails it; the errors, by field, when something of it is not acceptable. */
-function useCreateShareLink() {
-  const [commit, isSending] = useMutation<NewShareLinkFormMutation>(graphql`
-    mutation NewShareLinkFormMutation($input: CreateShareLinkInput!, $key: String!) {
-      createShareLink(input: $input, idempotencyKey: $key) {
-        errors {
-          field
-          message
-        }
-      }
-    }
-  `)
-  const create = (input: CreateShareLinkInput, done: (errors: readonly { readonly field: string | null | undefined; readonly message: string }[]) => void) =>
-    commit({ variables: { input, key: newIdempotencyKey() }, onCompleted: ({ createShareLink }) => done(createShareLink.errors) })
-  return { create, isSending }
 }

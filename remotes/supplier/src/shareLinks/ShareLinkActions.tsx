@@ -2,7 +2,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { Button, MenuButton, MoreIcon } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import type { ShareLinkActions_link$key } from './__generated__/ShareLinkActions_link.graphql'
-import { useShareLinkAction } from './useShareLinkAction'
+import { useShareLinkAction } from './shareLinks.mutations'
 
 const words = {
   REMIND: 'supplier.shareLink.remind',
