@@ -34,7 +34,7 @@ test('PROD-27 a misspelt category is merged into the one that was meant, its pro
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('status')).toHaveText(`${top} > Schommelbanken exists already, with 3 products: the two are merged.`)
   await dialog.getByRole('button', { name: 'Preview' }).click()
-  await dialog.getByRole('button', { name: 'Change 2 products' }).click()
+  await dialog.getByRole('button', { name: 'Change 2 items' }).click()
   await expect.poll(stored).toEqual([`${top} > Schommelbanken`, `${top} > Schommelbanken > Hout`])
   await expect(rows).toHaveCount(3)
   await toastsOf(page, 'Merge category').getByRole('button', { name: 'Undo' }).click()

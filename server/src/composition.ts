@@ -36,6 +36,13 @@ addEffects('attributeValue', [websites.valueSyncEffect, pricing.attributeValueCh
 closeDeclarations()
 catalogue.addProductColumns(pricing.priceColumns)
 
+catalogue.addCategoryFollowers([
+  office.searchesFollowCategories,
+  content.automationsFollowCategories,
+  supplier.rulesFollowCategories,
+  media.schedulesFollowCategories,
+])
+
 catalogue.addMergeParts([supplier.shareLinkMergePart, office.taskMergePart, pricing.cardMergePart])
 
 supplier.addDeliveryHandlers([{ name: 'rules', run: async (db, { articleIds }) => void (await supplier.applyActiveRules(db, articleIds)) }])
@@ -68,6 +75,7 @@ export const schedulesFor = (storage: Storage, night: Night | null): readonly jo
   catalogue.countingWordsSchedule,
   catalogue.dailyInspectionSchedule,
   content.automationsNightSchedule(night),
+  imports.storedCodesSchedule,
   media.exportExpiry,
   media.exportSchedule,
   media.imageMeasuresSchedule(storage, night),

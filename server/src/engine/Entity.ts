@@ -62,6 +62,11 @@ export interface Field {
   isAskable?: true
   /** The value of a new entity, unless the create gives one */
   initial?: FieldValue
+  /**
+   * It only changes along with something else that it names, such as a category that gets another path: whoever does that, or
+   * reverts it, and whoever owns the entity. No form and no mutation writes it.
+   */
+  isCarried?: true
   /** Set at the create, and never changed. */
   fixed?: boolean
   /** Background code also writes it without a change set, so its value may differ from the log without being anyone's change. */

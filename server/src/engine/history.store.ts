@@ -12,6 +12,14 @@ export async function readItems(db: Kysely<Database>, changeSetId: number, ids: 
   return rows
 }
 
+/** Those of these entities of which a change set only changed fields with these names. */
+export async function readCarried(db: Kysely<Database>, changeSetId: number, ids: readonly number[], names: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* history.carried */
+    select entity_id as id from change_items where change_set_id = ${changeSetId} and entity_id = any(${ids}::integer[])
+    group by 1 having bool_and(op = 'update' and field = any(${names}::text[]))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export interface TouchedEntity {
   id: number
   kind: string

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../platform/db/index.ts'
 import { apply } from './apply.ts'
 import { declaredEntities } from './defineEntity.ts'
 import { type Family, familyOf } from './familyOf.ts'
-import { readEntities, readLastChanges, type TouchedEntity } from './history.store.ts'
+import { readCarried, readEntities, readLastChanges, type TouchedEntity } from './history.store.ts'
 import type { Actor, FieldValue, Outcome, Plan, Skipped } from './Plan.ts'
 import { planRevert, type RevertChoice, type RevertedPart, type RevertPart, selfReferences, type Since } from './planRevert.ts'
 import { preview } from './preview.ts'
@@ -32,7 +32,7 @@ const partSize = 2500
 
 /** Previews a revert. Fields that were changed since include who changed them, and the current value. */
 export async function previewRevert(db: Kysely<Database>, choice: RevertChoice, actor: Actor): Promise<ShownPreview> {
-  const { ids, only } = await touched(db, choice)
+  const { ids, only } = await touched(db, choice, true)
   const part = await planRevert(db, choice, ids, { lock: false, only })
   const plan = [...part.items.filter(({ id }) => id !== null && (part.doing.has(id) || part.lost.has(id))), ...part.fills]
   const coming = plan.flatMap(({ op, id }) => (op === 'create' && id !== null ? [id] : []))
@@ -86,8 +86,8 @@ export function applyRevert(db: Kysely<Database>, choice: RevertChoice, options:
   })
 }
 
-/** All entities of a revert, in order. */
-async function touched(db: Kysely<Database>, choice: RevertChoice): Promise<{ ids: number[]; only: Map<number, Set<string>> }> {
+/** All entities of a revert, in order. What was only carried along is taken back unseen, where somebody else keeps it to himself. */
+async function touched(db: Kysely<Database>, choice: RevertChoice, isShown = false): Promise<{ ids: number[]; only: Map<number, Set<string>> }> {
   const { changeSetId, hidden } = choice
   const parts = partsOf(choice)
   const family =
@@ -106,6 +106,7 @@ async function touched(db: Kysely<Database>, choice: RevertChoice): Promise<{ id
       .filter((name) => declaredEntities().some((entity) => entity.fields[name]?.refersTo === entity.table)),
   )
   const concealed = new Set(hidden)
+  if (!isShown && hidden && hidden.length > 0) for (const id of await readCarried(db, changeSetId, hidden, carriedFields())) concealed.delete(id)
   const entities = (await readEntities(db, changeSetId, family?.ids ?? null, [...names])).filter(({ id }) => !concealed.has(id))
   const ranks = new Map(dependentsFirst(new Set(entities.map(({ kind }) => kind))).map((kind, rank) => [kind, rank]))
   const phase = ({ first, last }: TouchedEntity) => (first === 'create' ? 2 : last === 'delete' ? 0 : 1)
@@ -118,6 +119,9 @@ async function touched(db: Kysely<Database>, choice: RevertChoice): Promise<{ id
   }
   return { ids: entities.sort(order).map(({ id }) => id), only: family?.only ?? new Map() }
 }
+
+const carriedFields = (): string[] =>
+  declaredEntities().flatMap(({ fields }) => Object.entries(fields).flatMap(([name, { isCarried }]) => (isCarried ? [name] : [])))
 
 /** null: the whole of it, or some fields of all. */
 function partsOf({ entityId, entityIds, parts, fields }: RevertChoice): readonly RevertedPart[] | null {

@@ -65,11 +65,11 @@ test('PROD-27 a category that is spelled nearly as another one is merged into th
   expect(within(await dialog()).getByRole('combobox', { name: 'Below' })).toHaveValue('Zitten')
   expect(within(await dialog()).getByRole('status')).toHaveTextContent('Zitten > Banken exists already, with 19 products: the two are merged.')
   await user.click(within(await dialog()).getByRole('button', { name: 'Preview' }))
-  expect(await within(await dialog()).findByRole('button', { name: 'Change 1 product' })).toBeEnabled()
+  expect(await within(await dialog()).findByRole('button', { name: 'Change 1 item' })).toBeEnabled()
   expect(asked).toEqual([{ input: { from: 'Zitten > Bankenn', to: 'Zitten > Banken' } }])
 })
 
-test('PROD-27 a new path is not asked for below the category itself; automations that keep the old one are named, and a refusal is told', async () => {
+test('PROD-27 a new path is not asked for below the category itself; automations that follow are named, and a refusal is told', async () => {
   const { user, asked } = await renderCategories([{ message: 'No product has it any more.' }])
   await user.click(screen.getByRole('button', { name: 'Change “Zitten > Banken”' }))
   const box = await dialog()

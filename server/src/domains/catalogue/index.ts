@@ -48,6 +48,8 @@ import { resolvers as variations } from './variations/variations.resolvers.ts'
 
 export { addProductColumns } from './bulkGrid/columnsOf.ts'
 export type { GridColumn } from './bulkGrid/GridColumn.ts'
+export { addCategoryFollowers, type CategoryFollower } from './categories/categoryFollowers.ts'
+export { movedFilter, movedPaths } from './categories/movedFilter.rules.ts'
 export { findMeantCategories } from './categories/findMeantCategories.ts'
 export { readSelection as readProductSelection } from './bulk/readSelection.ts'
 export { articleInspectionEffect, imageInspectionEffect, inspectImages, priceListInspectionEffect } from './inspector/inspectorEffects.store.ts'

@@ -13,6 +13,7 @@ import { resolvers as translationResolvers } from './translations/translations.r
 import { translationEntity } from './translations/translations.fields.ts'
 import { translations } from './translations/translations.store.ts'
 
+export { automationsFollowCategories } from './automations/automationsFollowCategories.ts'
 export { automationsNightSchedule } from './automations/automationsNightSchedule.ts'
 export { type Automations, startAutomations } from './automations/startAutomations.ts'
 export { variationSummariesEffect } from './reviews/reviewEffects.ts'

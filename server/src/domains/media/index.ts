@@ -15,6 +15,7 @@ import { resolvers as technicalFileResolvers } from './technicalFiles/technicalF
 import { resolvers as uploadResolvers } from './uploads/uploads.resolvers.ts'
 
 export { createExportServer } from './exportedFiles/createExportServer.ts'
+export { schedulesFollowCategories } from './exportedFiles/schedulesFollowCategories.ts'
 export { exportExpiry, exportSchedule } from './exportedFiles/exportSchedule.ts'
 export { startExport } from './exportedFiles/startExport.ts'
 export { createImageServer } from './images/createImageServer.ts'

@@ -26,6 +26,7 @@ export type { GivenBuilds } from './remotes/GivenBuilds.ts'
 export { findCountedBuilds } from './remotes/remoteBuilds.store.ts'
 export { remoteBuildsSchedule } from './remotes/remoteBuilds.resolvers.ts'
 export { type AbortedCanary, type CanaryWatch, watchCanaries } from './remotes/watchCanaries.ts'
+export { searchesFollowCategories } from './savedSearches/searchesFollowCategories.ts'
 export { taskMergePart } from './tasks/taskMergePart.ts'
 export { tasksSchedule } from './tasks/settleTasks.ts'
 

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
-import { apply, type Plan, type PlanItem, preview, showPreview } from '../../../engine/index.ts'
+import { apply, findHidden, type Plan, type PlanItem, preview, showPreview } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
 import { canonicalPath, isWithin, movedPath } from './categories.rules.ts'
 import { findCategories } from './categories.store.ts'
+import { planFollowers } from './categoryFollowers.ts'
+import { planCategoryRows } from './planCategoryRows.ts'
 
 /** Canonical paths; `merges`: products had the new category before. */
 export interface CategoryMove {
@@ -12,13 +14,18 @@ export interface CategoryMove {
   merges: boolean
 }
 
-/** Gives all products of a category, and of those below it, the category's new path. */
+/** Gives all products of a category, and of those below it, the category's new path; whatever names it follows. */
 export const categoryMoveJob = defineJob<CategoryMove>({
   kind: 'categoryMove',
   chunkSize: 2_500,
   title: (intl, { input: { from, to, merges }, total }) =>
     intl.formatMessage({ id: merges ? 'catalogue.category.merge' : 'catalogue.category.move' }, { from, to, count: total }),
-  preview: async (db, { input, ids, actor }) => showPreview(await preview(db, await planOf(db, input, ids, false), actor)),
+  async preview(db, { input, ids, actor }) {
+    // searches that others keep to themselves follow without being shown
+    const hidden = new Set(actor.kind === 'USER' && actor.id !== null ? await findHidden(db, actor.id) : [])
+    const plan = (await planOf(db, input, ids, false)).filter(({ id }) => id === null || !hidden.has(id))
+    return showPreview(await preview(db, plan, actor))
+  },
   async run(db, { input, ids, actor, jobId, changeSetId }) {
     const plan = await planOf(db, input, ids, true)
     const outcome = await apply(db, plan, { actor, source: 'products', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
@@ -30,5 +37,11 @@ export const categoryMoveJob = defineJob<CategoryMove>({
 async function planOf(db: Kysely<Database>, move: CategoryMove, ids: readonly number[], isLocked: boolean): Promise<Plan> {
   const categories = await findCategories(db, ids, isLocked)
   const fieldsOf = (path: string): PlanItem['fields'] => (isWithin(path, move.from) ? { category: movedPath(path, move) } : {})
-  return ids.map((id) => ({ kind: 'product', id, op: 'update', fields: fieldsOf(canonicalPath(categories.get(id) ?? '')) }))
+  const products = ids.map((id): PlanItem => ({ kind: 'product', id, op: 'update', fields: fieldsOf(canonicalPath(categories.get(id) ?? '')) }))
+  // with each chunk: after the first, there is nothing left of it
+  return [
+    ...products,
+    ...(await planCategoryRows(db, move)),
+    ...(await planFollowers(db, (path) => (isWithin(canonicalPath(path), move.from) ? movedPath(canonicalPath(path), move) : null))),
+  ]
 }

@@ -1,6 +1,6 @@
 import { apply, type Plan, type PlanItem } from '../../../engine/index.ts'
 import { type Context, refusal, type ResolversTypes, type UpdateCategoryInput } from '../../../platform/contract/index.ts'
-import { type Database, inTransaction } from '../../../platform/db/index.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
 import { actorOf, describeWritten } from '../../../services/mutations/index.ts'
 import { nameFields } from '../attributes/nameFields.ts'
 import { canEdit } from '../products/products.policy.ts'

@@ -45,6 +45,14 @@ export async function findNamingCategories(db: Kysely<Database>, paths: readonly
   return rows.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
+/** Automations that ask for categories. */
+export async function findAskingCategories(db: Kysely<Database>): Promise<Pick<AutomationRow, 'id' | 'conditions'>[]> {
+  const { rows } = await sql<Pick<AutomationRow, 'id' | 'conditions'>>`/* automations.askingCategories */
+    select a.id, a.conditions from automations a where exists (select from jsonb_array_elements(a.conditions) condition where condition ->> 'field' = 'CATEGORY')
+    order by a.id`.execute(db)
+  return rows
+}
+
 export async function countUsed(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* automations.countUsed */ select count(*)::integer as count from automations where state <> 'DRAFT'`.execute(
     db,

@@ -12,6 +12,8 @@ export const exportScheduleEntity = defineEntity({
   hasUpdatedBy: true,
   fields: {
     ...wishFields,
+    // of a schedule it follows categories that get other paths
+    selection: { type: 'json', required: true },
     schedule: {
       type: 'text',
       maximum: 64,

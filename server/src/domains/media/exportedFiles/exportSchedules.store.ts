@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { FieldValue } from '../../../engine/index.ts'
 import type { ExportScheduleFilter } from '../../../platform/contract/index.ts'
 import { containsWords, type Database, defineList, yesOrNo } from '../../../platform/db/index.ts'
 import type { ExportWish } from './exportedFiles.store.ts'
@@ -32,6 +33,13 @@ export const exportSchedules = defineList<ExportScheduleRow, ExportScheduleFilte
   first: 'name',
   conditions: (words, filter) => [...containsWords(words, [sql`s.name_key`]), ...yesOrNo(filter.active, sql`s.active`)],
 })
+
+/** What the recurring exports of a list select. */
+export async function findSelectionsOf(db: Kysely<Database>, list: string): Promise<{ id: number; selection: FieldValue }[]> {
+  const { rows } = await sql<{ id: number; selection: FieldValue }>`/* exportSchedules.selections */
+    select id, selection from export_schedules where list = ${list} order by id`.execute(db)
+  return rows
+}
 
 export async function findActive(db: Kysely<Database>): Promise<ExportScheduleRow[]> {
   const { rows } = await sql<ExportScheduleRow>`/* exportSchedules.active */ select ${columns} from export_schedules s where s.active order by s.id`.execute(db)

@@ -1,5 +1,7 @@
 import { defineEntity, messageWords } from '../../../engine/index.ts'
+import { addressWords } from './addressWords.ts'
 import { ownPlace } from './ownPlace.ts'
+import { namedPlace } from './savedSearches.store.ts'
 
 export const savedSearchEntity = defineEntity({
   kind: 'savedSearch',
@@ -14,6 +16,7 @@ export const savedSearchEntity = defineEntity({
     list: { type: 'text', maximum: 40, lines: 1, required: true, words: messageWords('office.list') },
     address: { type: 'text', maximum: 4000, lines: 1, required: true, check: ownPlace },
     question: { type: 'json', required: true, initial: {}, hidden: true },
+    named: { type: 'json', place: namedPlace, partOf: 'question', isCarried: true, words: addressWords },
     shared: { type: 'boolean', required: true, initial: false },
     alertAbove: { type: 'integer', minimum: 0, maximum: 10_000_000 },
   },

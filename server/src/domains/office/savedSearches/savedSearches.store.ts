@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { findEntity } from '../../../engine/index.ts'
+import { type FieldValue, findEntity, type Relation } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Question } from './Question.ts'
 
@@ -39,6 +39,30 @@ export async function listSavedSearches(db: Kysely<Database>, userId: number, li
 export async function findSavedSearches(db: Kysely<Database>, ids: readonly number[]): Promise<SavedSearchRow[]> {
   const { rows } = await sql<SavedSearchRow>`/* savedSearches.byIds */ select ${columns} from ${rowsOf} where s.id = any(${ids}::integer[])`.execute(db)
   return rows
+}
+
+/** What all searches of a list ask, whoever has saved them. */
+export async function listStoredSearches(db: Kysely<Database>, list: string): Promise<{ id: number; address: string; question: FieldValue }[]> {
+  const { rows } = await sql<{ id: number; address: string; question: FieldValue }>`/* savedSearches.stored */
+    select id, address, question from saved_searches where list = ${list} order by id`.execute(db)
+  return rows
+}
+
+/** Address and question as one value: what a search names can only change in both. */
+export const namedPlace: Relation = {
+  in: 'relation',
+  name: 'named',
+  empty: null,
+  async read(db, ids) {
+    const { rows } = await sql<{ id: number; value: FieldValue }>`/* savedSearches.readNamed */
+      select id, jsonb_build_object('address', address, 'question', question) as value from saved_searches where id = any(${ids}::integer[])`.execute(db)
+    return rows.map((row) => ({ ...row, parameter: '' }))
+  },
+  async write(db, rows) {
+    const given = rows.map(({ id, after }) => ({ id, after }))
+    await sql`/* savedSearches.writeNamed */ update saved_searches s set address = r.after ->> 'address', question = r.after -> 'question'
+      from json_to_recordset(${JSON.stringify(given)}::json) as r(id integer, after jsonb) where s.id = r.id`.execute(db)
+  },
 }
 
 /** The searches that a user has as tabs. */

@@ -46,7 +46,7 @@ export const refreshMembers: Effect = {
 /** A saved search whose conditions have changed. */
 export const searchChanges: Effect = {
   name: 'members of price lists of saved searches',
-  concerns: ({ op, fields }) => op === 'update' && fields.some(({ field }) => field === 'question' || field === 'list'),
+  concerns: ({ op, fields }) => op === 'update' && fields.some(({ field }) => field === 'question' || field === 'named' || field === 'list'),
   async run(db, changes) {
     await tell(db, await renew(db, await findSelections(db, { searches: changes.flatMap(({ id }) => id ?? []) })))
   },

@@ -28,6 +28,15 @@ export const rules = defineList<RuleRow, RuleFilter, RuleCountBy>({
 })
 
 /** The rules that are applied to deliveries, highest priority first. */
+/** Rules that write the category of products. */
+export async function findRulesWritingCategories(db: Kysely<Database>): Promise<Pick<RuleRow, 'id' | 'assign' | 'properties'>[]> {
+  const { rows } = await sql<Pick<RuleRow, 'id' | 'assign' | 'properties'>>`/* rules.writingCategories */
+    select id, assign, properties from rules where assign -> 'values' @> '[{ "target": "category" }]' or properties @> '[{ "target": "category" }]' order by id`.execute(
+    db,
+  )
+  return rows
+}
+
 export async function findActiveRules(db: Kysely<Database>): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`/* rules.active */ select ${columns} from rules r where r.status = 'ACTIVE' order by r.priority, r.id`.execute(db)
   return rows
