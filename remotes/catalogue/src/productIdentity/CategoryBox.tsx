@@ -105,6 +105,8 @@ function useCategories(isAsked: boolean): { categories: CategoryBoxQuery['respon
           path
           name
           label
+          # categories are put in order by it
+          # eslint-disable-next-line relay/unused-fields
           sortOrder
         }
       }

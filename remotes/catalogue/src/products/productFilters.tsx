@@ -9,7 +9,7 @@ import type { ProductType } from './__generated__/ProductsScreenQuery.graphql'
 import type { productFiltersQuery } from './__generated__/productFiltersQuery.graphql'
 import { askParts, readParts, writeParts } from './attributeParts'
 import { attributeIn, attributeThat } from './attributeThat'
-import { fetchCategoryOptions } from './categoryOptions'
+import { fetchCategoryOptions } from './fetchCategoryOptions'
 import { filter, presence } from './productFilterKinds'
 
 const AttributeFilter = lazily<AskedFilter>(() => import('./AttributeFilter'), { pending: <Skeleton lines={5} /> })

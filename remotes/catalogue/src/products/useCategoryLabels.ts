@@ -1,6 +1,6 @@
 import { useAnswered, useRelayEnvironment } from '@vitrine/relay'
 import { useEffect } from 'react'
-import { fetchCategoryOptions } from './categoryOptions'
+import { fetchCategoryOptions } from './fetchCategoryOptions'
 
 const none: { labels: ReadonlyMap<string, string> } = { labels: new Map() }
 

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { DropZone } from './dropZone'
+import type { DropZone } from './dropZoneAt'
 import { GripIcon } from './GripIcon'
 
 interface TreeRowProps {

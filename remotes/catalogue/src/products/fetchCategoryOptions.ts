@@ -1,6 +1,6 @@
 import { type Environment, fetchQuery, graphql } from '@vitrine/relay'
 import { canonicalPath, inTreeOrder } from '../productIdentity/categoryTree'
-import type { categoryOptionsQuery } from './__generated__/categoryOptionsQuery.graphql'
+import type { fetchCategoryOptionsQuery } from './__generated__/fetchCategoryOptionsQuery.graphql'
 
 interface Option {
   value: string
@@ -8,14 +8,18 @@ interface Option {
 }
 
 const query = graphql`
-  query categoryOptionsQuery {
+  query fetchCategoryOptionsQuery {
     products {
       categories
     }
     categories {
       path
+      # categories are put in order by it
+      # eslint-disable-next-line relay/unused-fields
       name
       label
+      # categories are put in order by it
+      # eslint-disable-next-line relay/unused-fields
       sortOrder
     }
   }
@@ -26,7 +30,7 @@ const query = graphql`
  * have them, whose spaces may differ.
  */
 export async function fetchCategoryOptions(environment: Environment): Promise<readonly Option[]> {
-  const found = await fetchQuery<categoryOptionsQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' }).toPromise()
+  const found = await fetchQuery<fetchCategoryOptionsQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' }).toPromise()
   const stored = Map.groupBy(found?.products.categories ?? [], canonicalPath)
   return inTreeOrder(found?.categories ?? [], document.documentElement.lang || 'en').flatMap(({ path, label }) =>
     (stored.get(path) ?? []).map((value) => ({ value, label })),

@@ -1,4 +1,4 @@
-import { dropZoneAt } from './dropZone'
+import { dropZoneAt } from './dropZoneAt'
 
 const box = { top: 100, height: 40 }
 const at = (y: number, isBeside = true, isAbove = false) => dropZoneAt(y, box, { isBeside, isAbove })
