@@ -2,7 +2,7 @@ import { addressOf } from '@vitrine/shell'
 import { MenuButton, type MenuItem, MoreIcon } from '@vitrine/ui'
 import { createContext, useContext } from 'react'
 import { useIntl } from 'react-intl'
-import type { AccountAct } from './useAccountAct'
+import type { AccountAct } from './accounts.mutations'
 import { accountName, type ShownAccount } from './accountName'
 
 interface Acts {

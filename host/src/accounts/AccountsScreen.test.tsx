@@ -50,7 +50,7 @@ async function start(resolvers: MockResolvers = {}) {
   const sent = () =>
     jest
       .mocked(host.environment.executeMutation)
-      .mock.calls.map(([{ operation }]) => [operation.request.node.operation.name.replace(/^use|Mutation$/g, ''), operation.request.variables])
+      .mock.calls.map(([{ operation }]) => [operation.request.node.operation.name.replace(/^accountsMutations|Mutation$/g, ''), operation.request.variables])
   const open = async (name: string) => host.user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
   const choose = async (name: string, item: string) => {
     await open(name)
@@ -92,12 +92,12 @@ test('an account is disabled after a question that names what follows, and enabl
   expect(dialog).toHaveTextContent('piet@example.com cannot sign in')
   expect(sent()).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Disable account' }))
-  expect(sent()).toEqual([['AccountActDisable', { id: '2' }]])
+  expect(sent()).toEqual([['Disable', { id: '2' }]])
   expect(await screen.findByText('The account of Piet Vos is disabled. 2 sessions have ended.')).toBeVisible()
   // the rows are read again
   await act(async () => {})
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(sent()[1]).toEqual(['AccountActEnable', { id: '2' }])
+  expect(sent()[1]).toEqual(['Enable', { id: '2' }])
 })
 
 test('what the server refuses is said, and the question stays', async () => {
@@ -109,14 +109,14 @@ test('what the server refuses is said, and the question stays', async () => {
 })
 
 test.each([
-  ['Piet Vos', 'End sessions…', 'End all sessions of Piet Vos?', 'End sessions', '2 sessions of Piet Vos ended.', 'AccountActEnd', '2'],
+  ['Piet Vos', 'End sessions…', 'End all sessions of Piet Vos?', 'End sessions', '2 sessions of Piet Vos ended.', 'End', '2'],
   [
     'zoe@example.com',
     'Withdraw invitation…',
     'Withdraw the invitation of zoe@example.com?',
     'Withdraw invitation',
     'The invitation of zoe@example.com is withdrawn.',
-    'AccountActWithdraw',
+    'Withdraw',
     '3',
   ],
 ])('%s: %s is done after a question', async (name, item, question, button, done, mutation, id) => {
@@ -131,7 +131,7 @@ test('an invitation is mailed again without a question', async () => {
   const { sent, choose } = await start()
   await choose('zoe@example.com', 'Send invitation again')
   expect(await screen.findByText('The invitation is mailed to zoe@example.com again. It is valid for seven days.')).toBeVisible()
-  expect(sent()).toEqual([['AccountActResend', { id: '3' }]])
+  expect(sent()).toEqual([['Resend', { id: '3' }]])
 })
 
 test('a colleague is invited; what is wrong with the address stands beside it', async () => {
@@ -152,7 +152,7 @@ test('a colleague is invited; what is wrong with the address stands beside it', 
   await submit()
   expect(await screen.findByText('The invitation is mailed to piet@example.com.')).toBeVisible()
   expect(sent()[1]).toEqual([
-    'InviteAccount',
+    'Invite',
     { input: { email: 'piet@example.com', firstName: 'Piet', lastName: '', language: 'nl' }, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
   ])
 })
@@ -194,7 +194,7 @@ test('a machine account is made, and its token is shown once and copied', async 
   expect(await screen.findByText('The token is copied.')).toBeVisible()
   await user.click(within(shown).getByRole('button', { name: 'Done' }))
   expect(screen.queryByDisplayValue('vitrine_secret')).not.toBeInTheDocument()
-  expect(sent()[1]).toEqual(['CreateMachine', { input: { name: 'Stock feed', mayWrite: true, validDays: 90 }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }])
+  expect(sent()[1]).toEqual(['AddMachine', { input: { name: 'Stock feed', mayWrite: true, validDays: 90 }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }])
 })
 
 test('a token that got lost on the way is said to be', async () => {
@@ -227,8 +227,8 @@ test('a token is revoked, and a machine disabled, after a question', async () =>
   await user.click(within(dialog).getByRole('button', { name: 'Disable account' }))
   expect(await screen.findByText('The account of Stock feed is disabled.')).toBeVisible()
   expect(sent()).toEqual([
-    ['AccountActRevoke', { id: '5' }],
-    ['AccountActDisable', { id: '5' }],
+    ['Revoke', { id: '5' }],
+    ['Disable', { id: '5' }],
   ])
 })
 
@@ -241,5 +241,5 @@ test('the two-step verification of a colleague is reset after a question that na
   expect(dialog).toHaveTextContent('A mail tells piet@example.com')
   await user.click(within(dialog).getByRole('button', { name: 'Reset' }))
   expect(await screen.findByText('The two-step verification of Piet Vos is reset, and a mail says so.')).toBeVisible()
-  expect(sent()).toEqual([['AccountActReset', { id: '2' }]])
+  expect(sent()).toEqual([['Reset', { id: '2' }]])
 })

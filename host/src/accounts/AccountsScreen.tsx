@@ -13,7 +13,7 @@ import { InviteAccount } from './InviteAccount'
 import { NewMachine } from './NewMachine'
 import { RenewToken } from './RenewToken'
 import { TokenDialog } from './TokenDialog'
-import { type AccountAct, useAccountAct } from './useAccountAct'
+import { type AccountAct, useAccountAct } from './accounts.mutations'
 
 /** Everybody with an account: invited, disabled, signed out; and programs with their tokens. */
 export default listScreen(accountsList, {

@@ -5,7 +5,7 @@ import { Button, Dialog, Field, Input, PlusIcon, Select } from '@vitrine/ui'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { languageNames } from '../topBar/languageNames'
-import { useInviteAccount } from './useInviteAccount'
+import { useInviteAccount } from './accounts.mutations'
 
 /** Invites somebody by mail. */
 export function InviteAccount({ onInvited }: { onInvited(): void }) {
@@ -46,9 +46,10 @@ function InviteDialog({ onClose, onInvited }: Props) {
     const email = text('email')
     if (email === '') return refuse(intl.formatMessage({ id: 'office.accounts.emailRequired' }))
     setProblem('')
-    const refusal = await invite({ email, firstName: text('firstName'), lastName: text('lastName'), language }, key)
-    if (refusal === undefined) return
-    if (refusal !== null) return refuse(refusal)
+    const answer = await invite({ input: { email, firstName: text('firstName'), lastName: text('lastName'), language }, key })
+    if (!answer) return
+    const [refusal] = answer.errors
+    if (refusal) return refuse(refusal.message)
     toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'office.accounts.invited' }, { email }) })
     onInvited()
     onClose()

@@ -3,7 +3,7 @@ import { toasts } from '@vitrine/toasts'
 import { Button, Dialog, Field, Input } from '@vitrine/ui'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useCreateMachine } from './useCreateMachine'
+import { useCreateMachine } from './accounts.mutations'
 import { defaultDays, ValidDays } from './ValidDays'
 
 interface Props {
@@ -32,11 +32,13 @@ export function NewMachine({ onClose, onMade }: Props) {
     }
     if (name === '') return refuse(intl.formatMessage({ id: 'office.accounts.nameRequired' }))
     setProblem('')
-    const made = await create({ name, mayWrite, validDays: Number(days) }, key)
-    if (made.kind === 'failed') return
-    if (made.kind === 'refused') return refuse(made.message)
-    if (made.token === null) toasts.show({ kind: 'warning', text: intl.formatMessage({ id: 'office.accounts.tokenMissed' }, { name }) })
-    onMade({ name, token: made.token })
+    const made = await create({ input: { name, mayWrite, validDays: Number(days) }, key })
+    if (!made) return
+    const [refusal] = made.errors
+    if (refusal) return refuse(refusal.message)
+    const token = made.token ?? null
+    if (token === null) toasts.show({ kind: 'warning', text: intl.formatMessage({ id: 'office.accounts.tokenMissed' }, { name }) })
+    onMade({ name, token })
   }
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { accountName, type ShownAccount } from './accountName'
-import { useRenewToken } from './useRenewToken'
+import { useRenewToken } from './accounts.mutations'
 import { defaultDays, ValidDays } from './ValidDays'
 
 interface Props {
@@ -17,8 +17,8 @@ export function RenewToken({ account, onClose, onRenewed }: Props) {
   const [renew, isRenewing] = useRenewToken()
   const name = accountName(account)
   const handleRenew = async () => {
-    const token = await renew(account.id, Number(days))
-    if (token !== null) onRenewed({ name, token })
+    const token = (await renew({ id: account.id, validDays: Number(days) }))?.token
+    if (token != null) onRenewed({ name, token })
   }
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { readReverted, type Reverted } from '@vitrine/jobs'
-import { graphql, useMutation } from '@vitrine/relay'
+import { graphql, useCommit } from '@vitrine/relay'
 import type { useRestoreMutation } from './__generated__/useRestoreMutation.graphql'
 import type { BinSelection, useRestoreFoundMutation } from './__generated__/useRestoreFoundMutation.graphql'
 
@@ -12,7 +12,7 @@ export interface ToRestore {
 
 /** Restores deleted entities, with their cascade. */
 export function useRestore(): [restore: (things: ToRestore, key: string) => Promise<Reverted>, isRestoring: boolean] {
-  const [commit, isRestoring] = useMutation<useRestoreMutation>(graphql`
+  const [commit, isRestoring] = useCommit<useRestoreMutation>(graphql`
     mutation useRestoreMutation($ids: [ID!]!, $key: String) {
       restore(ids: $ids, idempotencyKey: $key) {
         # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by readReverted
@@ -20,7 +20,7 @@ export function useRestore(): [restore: (things: ToRestore, key: string) => Prom
       }
     }
   `)
-  const [commitFound, isRestoringFound] = useMutation<useRestoreFoundMutation>(graphql`
+  const [commitFound, isRestoringFound] = useCommit<useRestoreFoundMutation>(graphql`
     mutation useRestoreFoundMutation($selection: BinSelection!, $key: String) {
       restore(selection: $selection, idempotencyKey: $key) {
         # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by readReverted
@@ -28,15 +28,9 @@ export function useRestore(): [restore: (things: ToRestore, key: string) => Prom
       }
     }
   `)
-  const restore = ({ ids, search }: ToRestore, key: string) =>
-    new Promise<Reverted>((resolve) => {
-      const done = {
-        onCompleted: (data: useRestoreMutation['response'] | useRestoreFoundMutation['response']) => resolve(readReverted(data.restore)),
-        // the host has already shown a toast for each error
-        onError: () => resolve({ kind: 'failed' }),
-      }
-      if (ids) commit({ variables: { ids, key }, ...done })
-      else commitFound({ variables: { selection: search, key }, ...done })
-    })
+  const restore = async ({ ids, search }: ToRestore, key: string): Promise<Reverted> => {
+    const response = ids ? await commit({ ids, key }) : await commitFound({ selection: search, key })
+    return response === null ? { kind: 'failed' } : readReverted(response.restore)
+  }
   return [restore, isRestoring || isRestoringFound]
 }

@@ -1,4 +1,4 @@
-import { graphql, newIdempotencyKey, useFragment } from '@vitrine/relay'
+import { graphql, useFragment } from '@vitrine/relay'
 import { Button, lazily } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -69,7 +69,7 @@ export function JobActions({ job, size = 'small', onDone }: Props) {
         </Button>
       )}
       {canRetry && (
-        <Button size={size} loading={isRetrying} onClick={() => void retry({ id, key: newIdempotencyKey() }).then(tell)}>
+        <Button size={size} loading={isRetrying} onClick={() => void retry({ id }).then(tell)}>
           <FormattedMessage id="office.job.retry" values={{ count: failed }} />
         </Button>
       )}

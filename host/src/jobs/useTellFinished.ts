@@ -1,5 +1,5 @@
 import { isFinished } from '@vitrine/jobs'
-import { newIdempotencyKey, refreshShown, useRelayEnvironment } from '@vitrine/relay'
+import { refreshShown, useRelayEnvironment } from '@vitrine/relay'
 import { addressOf, useNavigate } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -24,7 +24,7 @@ export function useTellFinished(jobs: readonly FeedJob[], isInView: boolean): vo
     const isFirst = await claimToTell(`${id} ${state}`)
     if (!isFirst || isInView) return
     const see = { text: intl.formatMessage({ id: isAsking ? 'host.jobs.choose' : 'host.jobs.see' }), run: () => void navigate(addressOf('jobs.item', { id })) }
-    const undo = { text: intl.formatMessage({ id: 'host.jobs.undo' }), run: () => void revert({ id, key: newIdempotencyKey() }) }
+    const undo = { text: intl.formatMessage({ id: 'host.jobs.undo' }), run: () => void revert({ id }) }
     toasts.show({
       kind: state === 'DONE' ? 'success' : state === 'FAILED' ? 'error' : 'warning',
       key: `job-${id}`,

@@ -1,19 +1,27 @@
 import { TaskDialogSlot, useUpdateTask } from '@vitrine/lists'
-import { graphql, useFragment } from '@vitrine/relay'
+import { graphql, useAct, useFragment } from '@vitrine/relay'
 import { Link } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { Button, MenuButton, MoreIcon, Tag, TaskMark } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { TaskCard_task$key } from './__generated__/TaskCard_task.graphql'
-import { useDeleteTask } from './useDeleteTask'
+import type { TaskCardDeleteMutation } from './__generated__/TaskCardDeleteMutation.graphql'
 
 /** One task: text, progress, assignee and due date; with a link to its work. */
 export function TaskCard({ task, onChanged }: { task: TaskCard_task$key; onChanged(): void }) {
   const intl = useIntl()
   const [isEditing, setEditing] = useState(false)
   const [update] = useUpdateTask()
-  const remove = useDeleteTask()
+  const [deleteTask] = useAct<TaskCardDeleteMutation>(graphql`
+    mutation TaskCardDeleteMutation($id: ID!) {
+      deleteTask(id: $id) {
+        errors {
+          message
+        }
+      }
+    }
+  `)
   const { id, message, colour, address, savedSearch, assignee, dueOn, startCount, count, revision } = useFragment(
     graphql`
       fragment TaskCard_task on Task {
@@ -43,6 +51,9 @@ export function TaskCard({ task, onChanged }: { task: TaskCard_task$key; onChang
       for (const { message: text } of errors) toasts.show({ kind: 'error', text })
       onChanged()
     })
+  const handleDelete = async () => {
+    if (await deleteTask({ id })) onChanged()
+  }
   const isLate = dueOn != null && dueOn < new Date().toLocaleDateString('sv-SE')
   const done = startCount != null && count != null ? Math.max(0, startCount - count) : null
   return (
@@ -91,7 +102,7 @@ export function TaskCard({ task, onChanged }: { task: TaskCard_task$key; onChang
         label={intl.formatMessage({ id: 'office.task.actions' }, { message })}
         items={[
           { id: 'edit', label: intl.formatMessage({ id: 'office.task.edit' }), onSelect: () => setEditing(true) },
-          { id: 'delete', label: intl.formatMessage({ id: 'office.task.delete' }), isDanger: true, onSelect: () => remove(id, onChanged) },
+          { id: 'delete', label: intl.formatMessage({ id: 'office.task.delete' }), isDanger: true, onSelect: () => void handleDelete() },
         ]}
       >
         <MoreIcon />

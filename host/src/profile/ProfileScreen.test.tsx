@@ -278,8 +278,8 @@ describe('two-step verification', () => {
     expect(copied).toHaveBeenCalledWith('abcd-efgh-jkmn-pqrs')
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('On since 20 November 2026. 9 recovery codes left.')).toBeVisible()
-    expect(sent('useSwitchOnSecondFactorBeginMutation')).toEqual([{ password: 'wrong' }, { password: 'right' }])
-    expect(sent('useSwitchOnSecondFactorConfirmMutation')).toEqual([{ code: '000000' }, { code: '123456' }])
+    expect(sent('secondFactorMutationsBeginMutation')).toEqual([{ password: 'wrong' }, { password: 'right' }])
+    expect(sent('secondFactorMutationsConfirmMutation')).toEqual([{ code: '000000' }, { code: '123456' }])
   })
 
   test('it is switched off with the password and a code only', async () => {
@@ -297,6 +297,6 @@ describe('two-step verification', () => {
     await submit()
     expect(await screen.findByText('Two-step verification is off.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Switch on' })).toBeVisible()
-    expect(sent('useEndSecondFactorMutation')).toHaveLength(2)
+    expect(sent('secondFactorMutationsEndMutation')).toHaveLength(2)
   })
 })

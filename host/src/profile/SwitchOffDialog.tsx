@@ -3,7 +3,7 @@ import { Button, Dialog, Field, Input } from '@vitrine/ui'
 import { useId, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SecondFactorProblems } from './problemsOf'
-import { useEndSecondFactor } from './useEndSecondFactor'
+import { useEndSecondFactor } from './secondFactor.mutations'
 
 /** Switches two-step verification off, for whoever has the password and a code. */
 export function SwitchOffDialog({ onClose }: { onClose(): void }) {

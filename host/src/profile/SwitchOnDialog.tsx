@@ -3,7 +3,7 @@ import { Button, Dialog, Field, Input } from '@vitrine/ui'
 import { useId, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SecondFactorProblems } from './problemsOf'
-import { type SecondFactorSetup, useSwitchOnSecondFactor } from './useSwitchOnSecondFactor'
+import { type SecondFactorSetup, useSwitchOnSecondFactor } from './secondFactor.mutations'
 
 /** Switches two-step verification on: the password, then the app and a code of it, then the recovery codes. */
 export function SwitchOnDialog({ onClose }: { onClose(): void }) {

@@ -1,19 +1,15 @@
-import { graphql, useMutation } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
+import { graphql, useAct } from '@vitrine/relay'
 import type { RecordSourceSelectorProxy } from 'relay-runtime'
 import type { useEndSessionsAllMutation } from './__generated__/useEndSessionsAllMutation.graphql'
 import type { useEndSessionsOneMutation } from './__generated__/useEndSessionsOneMutation.graphql'
-
-interface Payload {
-  readonly errors: readonly { readonly message: string }[]
-}
 
 /**
  * Ends sessions of the viewer: one, or all but this one (null). The store's list is replaced by the server's.
  * @returns `end` tells whether it was done
  */
 export function useEndSessions(): [end: (id: string | null) => Promise<boolean>, isEnding: boolean] {
-  const [commitOne, isEndingOne] = useMutation<useEndSessionsOneMutation>(graphql`
+  const [endOne, isEndingOne] = useAct<useEndSessionsOneMutation>(
+    graphql`
     mutation useEndSessionsOneMutation($id: ID!) {
       revokeSession(id: $id) {
         sessions {
@@ -22,12 +18,16 @@ export function useEndSessions(): [end: (id: string | null) => Promise<boolean>,
           ...SessionsPanel_sessions
         }
         errors {
+          # eslint-disable-next-line relay/unused-fields -- told by useAct
           message
         }
       }
     }
-  `)
-  const [commitAll, isEndingAll] = useMutation<useEndSessionsAllMutation>(graphql`
+  `,
+    'warning',
+  )
+  const [endAll, isEndingAll] = useAct<useEndSessionsAllMutation>(
+    graphql`
     mutation useEndSessionsAllMutation {
       revokeOtherSessions {
         sessions {
@@ -36,36 +36,20 @@ export function useEndSessions(): [end: (id: string | null) => Promise<boolean>,
           ...SessionsPanel_sessions
         }
         errors {
+          # eslint-disable-next-line relay/unused-fields -- told by useAct
           message
         }
       }
     }
-  `)
+  `,
+    'warning',
+  )
 
-  const end = (id: string | null) =>
-    new Promise<boolean>((resolve) => {
-      const settle = ({ errors }: Payload) => {
-        for (const { message } of errors) toasts.show({ kind: 'warning', text: message })
-        resolve(errors.length === 0)
-      }
-      // the host has already shown a toast for each error
-      const onError = () => resolve(false)
-      if (id === null) {
-        commitAll({
-          variables: {},
-          onError,
-          onCompleted: ({ revokeOtherSessions }) => settle(revokeOtherSessions),
-          updater: (store) => takeOver(store, 'revokeOtherSessions'),
-        })
-      } else {
-        commitOne({
-          variables: { id },
-          onError,
-          onCompleted: ({ revokeSession }) => settle(revokeSession),
-          updater: (store) => takeOver(store, 'revokeSession'),
-        })
-      }
-    })
+  const end = async (id: string | null) => {
+    const ended =
+      id === null ? await endAll({}, (store) => takeOver(store, 'revokeOtherSessions')) : await endOne({ id }, (store) => takeOver(store, 'revokeSession'))
+    return ended?.errors.length === 0
+  }
   return [end, isEndingOne || isEndingAll]
 }
 

@@ -1,10 +1,11 @@
 import type { SaveOutcome } from '@vitrine/drafts'
-import { graphql, useMutation } from '@vitrine/relay'
+import { graphql, useAct } from '@vitrine/relay'
 import type { UpdateMeInput, useUpdateProfileMutation } from './__generated__/useUpdateProfileMutation.graphql'
 
 /** Saves changes of the viewer; the bar and the profile read them from the store. */
 export function useUpdateProfile(): (input: UpdateMeInput) => Promise<SaveOutcome> {
-  const [commit] = useMutation<useUpdateProfileMutation>(graphql`
+  const [update] = useAct<useUpdateProfileMutation>(
+    graphql`
     mutation useUpdateProfileMutation($input: UpdateMeInput!) {
       updateMe(input: $input) {
         me {
@@ -19,17 +20,14 @@ export function useUpdateProfile(): (input: UpdateMeInput) => Promise<SaveOutcom
         }
       }
     }
-  `)
-  return (input) =>
-    new Promise<SaveOutcome>((resolve) => {
-      commit({
-        variables: { input },
-        // the host has already shown a toast for each error
-        onError: () => resolve({ kind: 'failed' }),
-        onCompleted: ({ updateMe: { me, errors } }) => {
-          if (errors.length > 0) return resolve({ kind: 'refused', errors })
-          resolve(me ? { kind: 'saved', revision: 0, merged: [] } : { kind: 'failed' })
-        },
-      })
-    })
+  `,
+    'caller',
+  )
+  return async (input) => {
+    const answer = await update({ input })
+    if (!answer) return { kind: 'failed' }
+    const { me, errors } = answer
+    if (errors.length > 0) return { kind: 'refused', errors }
+    return me ? { kind: 'saved', revision: 0, merged: [] } : { kind: 'failed' }
+  }
 }
