@@ -118,7 +118,7 @@ export const productEntity = defineEntity({
       ...line,
       identifies: true,
       inForm: true,
-      dependents: ['searchTitle', 'duplicates', 'websites', 'priceCards'],
+      dependents: ['searchAssortment', 'duplicates', 'websites', 'priceCards'],
       inGrid: shown,
       liftsToParent: true,
       isAssignable: true,

@@ -43,6 +43,8 @@ test('SEARCH-01 whatever changes of a product, the search knows the same of it a
     { 'content.en.name': 'Sofa of moss', 'attribute.kleur': sand },
     { 'attribute.kleur': moss },
     { brand: 'Vos', category: 'Banken', eanCode: '8712345678906' },
+    { brand: 'Aalsmeer', series: 'Zeist', department: 'Wonen' },
+    { brand: null, 'attribute.kleur': sand },
     { 'content.nl.description': 'Een bank van leer.', 'attribute.kleur': null },
     { 'content.nl.shortDescription': 'Van leer', 'content.nl.name': 'Leren bank' },
     { 'attribute.breed': 120, sku: 'BNK-2' },
@@ -77,15 +79,15 @@ test('a changed name or brand reads no description and no attribute, a price no 
     const texts = (await textsOf(() => write([update(sofa, fields)]))).filter((text) => text.startsWith('/* search.'))
     return {
       statements: texts.map((text) => text.slice(3, text.indexOf('*/') - 1)),
-      columns: ['description', 'search_words'].filter((column) => texts.some((text) => text.includes(column))),
+      columns: ['name', 'description', 'search_words'].filter((column) => texts.some((text) => text.includes(column))),
     }
   }
-  assert.deepEqual(await readFor({ 'content.nl.name': 'Bank Baarn' }), { statements: ['search.refreshTitles'], columns: [] })
-  assert.deepEqual(await readFor({ brand: 'Baarn' }), { statements: ['search.refreshTitles'], columns: [] })
+  assert.deepEqual(await readFor({ 'content.nl.name': 'Bank Baarn' }), { statements: ['search.refreshTitles'], columns: ['name'] })
+  assert.deepEqual(await readFor({ brand: 'Baarn' }), { statements: ['search.refreshAssortment'], columns: [] })
   assert.deepEqual(await readFor({ 'attribute.kleur': moss }), { statements: ['search.refreshAttributeWords'], columns: ['search_words'] })
   assert.deepEqual(await readFor({ 'content.nl.name': 'Bank Soest', 'attribute.kleur': sand }), {
     statements: ['search.refreshTitles'],
-    columns: ['search_words'],
+    columns: ['name', 'search_words'],
   })
   assert.deepEqual(await readFor({ [`price.${list}`]: { price: '100.00', discountPrice: null } }), { statements: [], columns: [] })
   assert.deepEqual(await readFor({ warrantyMonths: 24, 'attribute.breed': 90 }), { statements: [], columns: [] })
