@@ -10,6 +10,7 @@ import { readAttributes, readFacts } from './domains/catalogue/inspector/facts.s
 import { factsParts } from './domains/catalogue/inspector/factsParts.store.ts'
 import { factsTables } from './domains/catalogue/inspector/factsTables.store.ts'
 import { wholeScope } from './domains/catalogue/inspector/InspectionScope.ts'
+import { commonFields, partFields } from './domains/catalogue/inspector/partFields.ts'
 import { findPairs } from './domains/catalogue/productDuplicates/findPairs.store.ts'
 import { refreshLikeness } from './domains/catalogue/productDuplicates/likeness.store.ts'
 import { refreshListings } from './domains/catalogue/products/listings.store.ts'
@@ -17,7 +18,7 @@ import { recordPrices } from './domains/pricing/ledger/priceLedger.store.ts'
 import { findCardFacts } from './domains/pricing/priceCards/cardFacts.store.ts'
 import { findEffectivePrices } from './domains/pricing/prices/effectivePrices.store.ts'
 import { findSentRows } from './domains/websites/sync/sentProducts.store.ts'
-import { refreshAttributeWords, refreshDocuments, refreshTitles } from './domains/catalogue/search/searchDocuments.store.ts'
+import { refreshAssortment, refreshAttributeWords, refreshDocuments, refreshTitles } from './domains/catalogue/search/searchDocuments.store.ts'
 
 // Values computed from a field are recomputed when the field changes, because the field declares them as dependents. This test
 // checks that none is missing: PostgreSQL shows which columns the statements read, and the declarations show which field is in
@@ -80,7 +81,8 @@ test('what is worked out from a product names every field that its statements re
   const words = await columnsBy(() => refreshAttributeWords(db, [1]))
   assertDeclared('attributeWords', fieldsBy(words), order)
   const titles = await columnsBy(() => refreshTitles(db, [1]))
-  assertDeclared('searchTitle', fieldsBy(titles))
+  assertDeclared('searchAssortment', fieldsBy(await columnsBy(() => refreshAssortment(db, [1]))), ['product.mergedInto'])
+  assertDeclared('searchTitle', fieldsBy(titles), declaring('searchAssortment'))
   const whole = await columnsBy(() => refreshDocuments(db, [1]))
   assertDeclared('searchDescription', fieldsBy([...whole].filter((column) => !words.has(column) && !titles.has(column))))
   assertDeclared('inheritedValues', fieldsBy(await columnsBy(() => refreshInherited(db, [1], ['width']))), ['attribute.code'])
@@ -118,7 +120,7 @@ await rows('create table own_products (like products)')
 
 async function fieldsOfPart(name: FactsPart): Promise<string[]> {
   const { tables: needed, columns, joins } = factsParts[name]
-  const wanted = { ids: [1], values: [1], colour: 1, fabric: 1, dimensions: [1] }
+  const wanted = { ids: [1], columns: [], values: [1], colour: 1, fabric: 1, dimensions: [1] }
   const all = [
     sql`given as materialized (select * from own_products)`,
     ...needed.map((table) => sql`${sql.id(table)} as materialized (${factsTables[table](wanted)})`),
@@ -142,6 +144,20 @@ test('what the inspector finds of other products names every field that it compa
       [],
       `${part}: some exceptions are no longer needed`,
     )
+  }
+})
+
+test('what is inspected of a product names every field that its statement reads', async () => {
+  const common: readonly string[] = commonFields
+  for (const part of Object.keys(factsParts) as FactsPart[]) {
+    const columns = await columnsBy(() => readFacts(db, [1], { byCode: new Map(), byId: new Map() }, { parts: [part], values: [] }))
+    const read = fieldsBy(columns).flatMap((field) => (field.startsWith('product.') ? [field.slice('product.'.length)] : []))
+    // values are inspected by the codes of their attributes
+    const own = read.filter((field) => !common.includes(field) && field !== 'attribute.*')
+    assert.deepEqual([...partFields[part]].sort(), own, part)
+    // what every part reads, and what moves values and products from one to another
+    const moving = ['axes', 'mergedInto']
+    assert.deepEqual([...read.filter((field) => common.includes(field) && !moving.includes(field)), ...moving].sort(), [...common].sort(), part)
   }
 })
 

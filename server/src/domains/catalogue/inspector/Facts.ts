@@ -83,12 +83,9 @@ interface OwnFacts {
   sku: string
   ean: string | null
   category: string | null
-  leadTimeWeeks: number | null
   isVariation: boolean
   /** Checks that were dismissed for it */
   putAside: readonly string[]
-  /** Without VAT */
-  purchase: number | null
   /** FIXED or SUM… for a bundle, otherwise null */
   priceMode: string | null
 }
@@ -123,6 +120,8 @@ export interface FactsByPart {
     hiddenStore: number | null
   }
   prices: {
+    /** What it costs to buy, without VAT */
+    purchase: number | null
     /** In the channel master list */
     price: number | null
     /** For a configurable product: all of its variations have a price there, so that it needs none of its own */
@@ -144,6 +143,7 @@ export interface FactsByPart {
   siblings: { siblings: readonly SiblingFacts[] }
   websites: { websites: readonly WebsiteFacts[] }
   supply: {
+    leadTimeWeeks: number | null
     /** All linked e-meubel items have ended; null without one */
     supplierEnded: boolean | null
     /** The supplier's lead time for the linked articles */

@@ -27,6 +27,7 @@ export async function readFacts(
   const idsFor = (part: FactsPart) => (partAttributes[part] ?? []).flatMap((code) => byCode.get(code)?.id ?? [])
   const wanted: Wanted = {
     ids,
+    columns: scope.parts.flatMap((name) => factsParts[name].own ?? []),
     values: scope.values,
     colour: idsFor('pictureDuplicates')[0] ?? null,
     fabric: idsFor('collections')[0] ?? null,
@@ -36,9 +37,9 @@ export async function readFacts(
   const tables = [...new Set(['given' as const, ...parts.flatMap((part) => part.tables)])]
   const { rows } = await sql<Row>`/* inspector.facts */
     with ${sql.join(tables.map((name) => sql`${sql.id(name)} as materialized (${factsTables[name](wanted)})`))}
-    select g.id, ${shopDay}::text as today, g.type, g.active, g.sku, g.ean_code as ean, g.category, g.lead_time_weeks as "leadTimeWeeks", g.parent_id is not null as "isVariation",
+    select g.id, ${shopDay}::text as today, g.type, g.active, g.sku, g.ean_code as ean, g.category, g.parent_id is not null as "isVariation",
       array(select a.code from put_aside_checks a where a.product_id = g.id and a.reason is not null) as "putAside",
-      g.purchase_price::double precision as purchase, case when g.type = 'BUNDLE' then g.bundle_price_mode end as "priceMode", ${sql.join(parts.map(({ columns }) => columns))}
+      case when g.type = 'BUNDLE' then g.bundle_price_mode end as "priceMode", ${sql.join(parts.map(({ columns }) => columns))}
     from given g ${sql.join(
       parts.map(({ joins }) => joins),
       sql` `,

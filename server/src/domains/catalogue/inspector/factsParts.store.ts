@@ -5,6 +5,8 @@ import type { FactsTable } from './factsTables.store.ts'
 interface Part<Facts> {
   /** In order, with those that they depend on */
   tables: readonly FactsTable[]
+  /** Columns of g that only this part reads */
+  own?: readonly string[]
   columns: RawBuilder<unknown>
   /** Their joins to a product g */
   joins: RawBuilder<unknown>
@@ -55,9 +57,10 @@ export const factsParts: { readonly [Name in FactsPart]: Part<FactsByPart[Name]>
   },
   prices: {
     tables: ['master', 'priced', 'priced_variations'],
-    columns: sql`t.price::double precision as price, coalesce(pv.priced, false) as "variationsPriced", coalesce(t.bad, '[]'::json) as "badDiscounts"`,
+    own: ['purchase_price'],
+    columns: sql`g.purchase_price::double precision as purchase, t.price::double precision as price, coalesce(pv.priced, false) as "variationsPriced", coalesce(t.bad, '[]'::json) as "badDiscounts"`,
     joins: sql`left join priced t on t.product_id = g.id left join priced_variations pv on pv.product_id = g.id`,
-    nothing: { price: null, variationsPriced: false, badDiscounts: [] },
+    nothing: { purchase: null, price: null, variationsPriced: false, badDiscounts: [] },
   },
   parentPrice: {
     tables: ['master'],
@@ -109,9 +112,10 @@ export const factsParts: { readonly [Name in FactsPart]: Part<FactsByPart[Name]>
   },
   supply: {
     tables: ['supplied'],
-    columns: sql`e.ended as "supplierEnded", e.weeks as "supplierWeeks"`,
+    own: ['lead_time_weeks'],
+    columns: sql`g.lead_time_weeks as "leadTimeWeeks", e.ended as "supplierEnded", e.weeks as "supplierWeeks"`,
     joins: sql`left join supplied e on e.product_id = g.id`,
-    nothing: { supplierEnded: null, supplierWeeks: null },
+    nothing: { leadTimeWeeks: null, supplierEnded: null, supplierWeeks: null },
   },
   collections: {
     tables: ['fabrics', 'swatches', 'collections'],

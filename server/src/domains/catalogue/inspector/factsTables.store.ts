@@ -7,6 +7,8 @@ import { freshHours } from '../stock/stockLevels.rules.ts'
 
 export interface Wanted {
   ids: readonly number[]
+  /** The products' own columns that the requested parts read besides the common ones */
+  columns: readonly string[]
   /** The attributes whose values are read */
   values: readonly number[]
   /** The id of this code's attribute, if it exists */
@@ -26,7 +28,9 @@ export const collectionOf = (value: RawBuilder<unknown>) => sql`regexp_replace($
 const master = sql`(select id from master)`
 
 export const factsTables = {
-  given: ({ ids }) => sql`select * from products where id = any(${ids}::integer[])`,
+  given: ({ ids, columns }) => sql`
+    select ${sql.join(['id', 'type', 'active', 'sku', 'ean_code', 'category', 'parent_id', 'bundle_price_mode', ...columns].map((column) => sql.id(column)))}
+    from products where id = any(${ids}::integer[])`,
 
   master: () => sql`select id from price_lists where channel_master order by id limit 1`,
 

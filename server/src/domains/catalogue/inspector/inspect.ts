@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Checker, checkers, inOrder } from './checkers.ts'
 import { type CheckCode, severityOf } from './checks.ts'
-import type { Attributes, Facts } from './Facts.ts'
+import type { Attributes, Facts, FactsPart } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import type { InspectionScope } from './InspectionScope.ts'
 import { lacksPrice } from './lacksPrice.ts'
@@ -39,39 +39,45 @@ export function coreScope({ byId }: Attributes): Scope {
   }
 }
 
+const mainImage = 'image.main'
+
+const textsMissingIn = ({ texts }: Facts, scope: Scope) => textsMissing(scope, (language, field) => texts[language as 'nl']?.[field as 'name'] ?? null)
+
 /** Runs every check on one product, and returns what is missing. */
 export function inspect(facts: Facts, attributes: Attributes): Inspected {
   const { scope } = coreOf(attributes)
-  const texts = textsMissing(scope, (language, field) => facts.texts[language as 'nl']?.[field as 'name'] ?? null)
+  const texts = textsMissingIn(facts, scope)
   const said = new Set(facts.values.map(({ attribute }) => attribute))
   return conclude(attributes, {
     findings: run(checkers, facts, attributes),
-    required: [...texts.required, ...(facts.images === 0 ? ['image.main'] : []), ...(facts.sku === '' ? ['sku'] : []), ...(lacksPrice(facts) ? ['price'] : [])],
+    required: [...texts.required, ...(facts.images === 0 ? [mainImage] : []), ...(facts.sku === '' ? ['sku'] : []), ...(lacksPrice(facts) ? ['price'] : [])],
     optional: [...texts.optional, ...(facts.ean === null && facts.type === 'SIMPLE' ? ['eanCode'] : [])],
     lacks: (attribute) => !said.has(attribute),
   })
 }
 
-/** As inspect; findings outside this scope are taken over. Null: all of them are. */
+/** As inspect; what lies outside this scope is taken over. Null: nothing has changed. */
 export function inspectAgain(facts: Facts, attributes: Attributes, scope: InspectionScope, before: Omit<Inspected, 'score'>): Inspected | null {
   const found = run(scope.checkers, facts, attributes)
+  const findings = inOrder([...before.findings.filter(({ code }) => !scope.codes.has(code)), ...found])
   const said = new Set(facts.values.map(({ attribute }) => attribute))
   const lacked = new Set([...before.required, ...before.optional])
-  const lacks = (attribute: number) => (scope.asked.has(attribute) ? !said.has(attribute) : lacked.has(lackOf(attribute)))
-  // Whether a configurable product needs a price depends on its variations.
-  const lacksPriceNow = scope.parts.includes('prices') ? lacksPrice(facts) : lacked.has('price')
-  const isSame =
-    lacksPriceNow === lacked.has('price') &&
-    isDeepStrictEqual(
-      before.findings.filter(({ code }) => scope.codes.has(code)),
-      found,
-    ) &&
-    [...scope.asked].every((attribute) => lacks(attribute) === lacked.has(lackOf(attribute)))
-  if (isSame) return null
-  const plain = (codes: readonly string[]) => codes.filter((code) => !/^(?:(?:attribute|check):|price$)/.test(code))
-  const findings = inOrder([...before.findings.filter(({ code }) => !scope.codes.has(code)), ...found])
-  return conclude(attributes, { findings, required: [...plain(before.required), ...(lacksPriceNow ? ['price'] : [])], optional: plain(before.optional), lacks })
+  const isRead = (part: FactsPart) => scope.parts.includes(part)
+  const texts = isRead('texts')
+    ? textsMissingIn(facts, coreOf(attributes).scope)
+    : { required: before.required.filter(isText), optional: before.optional.filter(isText) }
+  const kept = (code: string, isLacking: boolean, part: FactsPart | null = null) =>
+    (part !== null && isRead(part) ? isLacking : lacked.has(code)) ? [code] : []
+  const inspected = conclude(attributes, {
+    findings,
+    required: [...texts.required, ...kept(mainImage, facts.images === 0, 'pictures'), ...kept('sku', false), ...kept('price', lacksPrice(facts), 'prices')],
+    optional: [...texts.optional, ...kept('eanCode', false)],
+    lacks: (attribute) => (scope.asked.has(attribute) ? !said.has(attribute) : lacked.has(lackOf(attribute))),
+  })
+  return isDeepStrictEqual([before.required, before.optional, before.findings], [inspected.required, inspected.optional, findings]) ? null : inspected
 }
+
+const isText = (code: string) => code.startsWith('content.')
 
 function run(some: readonly Checker[], facts: Facts, attributes: Attributes): Finding[] {
   const said = readSaid(facts, attributes)

@@ -187,11 +187,19 @@ test('whatever changes of some products at once, what is found of all is what a 
     () => ({ [`stock.${warehouse}`]: { qty: oneOf([0, 1, 5]), reserved: 0, onDisplay: 0 } }),
     () => ({ eanCode: oneOf([null, '8719999000015', '8719999000022']) }),
     () => ({ active: chance() < 0.5 }),
-    () => ({ 'content.nl.description': oneOf(descriptions), 'content.nl.urlKey': oneOf(['bank', 'tafel', 'kruk']) }),
+    () => ({ 'content.nl.description': oneOf([null, ...descriptions]), 'content.nl.urlKey': oneOf(['bank', 'tafel', 'kruk']) }),
+    () => ({
+      'content.nl.name': oneOf(names),
+      'content.en.name': oneOf([null, 'Sofa of 240 cm']),
+      'content.nl.shortDescription': oneOf([null, 'De goedkoopste bank.']),
+    }),
+    () => ({ leadTimeWeeks: oneOf([null, 4, 12, 40]), purchasePrice: oneOf([null, '50.00', '1500.00']) }),
+    () => ({ brand: oneOf([null, 'Vaara', 'Lund']), series: oneOf([null, 'Zeist']), category: oneOf(['Banken', 'Eettafels']) }),
+    () => ({ crossSell: some(all, 2), upSell: oneOf([[], some(singles, 2)]) }),
   ]
-  for (let round = 0; round < 40; round += 1) {
-    const isMixed = chance() < 0.4
-    const plan = some(all, 4).map((id) => edit(id, { ...said(3), ...(isMixed ? oneOf(others)() : {}) }))
+  for (let round = 0; round < 60; round += 1) {
+    const [isMixed, isSaid] = [chance() < 0.6, chance() < 0.6]
+    const plan = some(all, 4).map((id) => edit(id, { ...(isSaid || !isMixed ? said(3) : {}), ...(isMixed ? oneOf(others)() : {}) }))
     await isWhole(() => write(plan), JSON.stringify(plan))
   }
 })

@@ -39,18 +39,12 @@ async function inspectWhole(db: Kysely<Database>, ids: readonly number[], attrib
 async function inspectTouched(db: Kysely<Database>, ids: readonly number[], touched: Touched, attributes: Attributes): Promise<InspectedProduct[]> {
   const scope = scopeOf(touched, attributes)
   if (scope === null) return []
-  const kept = new Map((await findKept(db, ids)).map((one) => [one.id, one]))
-  const again = (
-    await readFacts(
-      db,
-      ids.filter((id) => kept.has(id)),
-      attributes,
-      scope,
-    )
-  ).flatMap((facts): InspectedProduct[] => {
-    const before = kept.get(facts.id)
-    const inspected = before && inspectAgain(facts, attributes, scope, before)
-    return inspected ? [{ id: facts.id, ...inspected }] : []
+  const [known, facts] = await Promise.all([findKept(db, ids), readFacts(db, ids, attributes, scope)])
+  const kept = new Map(known.map((one) => [one.id, one]))
+  const again = facts.flatMap((own): InspectedProduct[] => {
+    const before = kept.get(own.id)
+    const inspected = before && inspectAgain(own, attributes, scope, before)
+    return inspected ? [{ id: own.id, ...inspected }] : []
   })
   const unknown = ids.filter((id) => !kept.has(id))
   return unknown.length === 0 ? again : [...again, ...(await inspectWhole(db, unknown, attributes))]

@@ -6,6 +6,8 @@ import { reachingBundles, refreshBundles } from '../bundles/bundles.store.ts'
 import { refreshHangingPrices, refreshInheritedPrices } from './inheritedPrices.store.ts'
 import { findDependents } from '../inspector/dependents.store.ts'
 import { inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
+import type { Touched } from '../inspector/InspectionScope.ts'
+import { touchedBy } from '../inspector/touchedBy.ts'
 import { refreshDocuments } from '../search/searchDocuments.store.ts'
 import { refreshVariationStock } from '../variations/variationStock.store.ts'
 import { refreshBroken } from '../productsOnWebsites/brokenAssignments.store.ts'
@@ -42,9 +44,10 @@ export async function refreshListings(db: Kysely<Database>, products: readonly n
       after = last.id
     }
   }
-  const ids = [...new Set(products)].sort((a, b) => a - b)
-  await inChunks(ids, (chunk) => refresh(db, chunk, texts))
+  await inChunks(sortedIds(products), (chunk) => refresh(db, chunk, texts))
 }
+
+const sortedIds = (ids: Iterable<number>) => [...new Set(ids)].sort((a, b) => a - b)
 
 const columns = [
   'type',
@@ -98,11 +101,11 @@ const keptPrice = sql`case when excluded.price is null and ${mayInherit('exclude
 async function refresh(db: Kysely<Database>, ids: readonly number[], texts: boolean): Promise<void> {
   if (ids.length === 0) return
   // Search documents do not depend on the inspection running meanwhile.
-  await Promise.all([refreshRows(db, ids), texts ? refreshDocuments(db, ids) : undefined])
+  await Promise.all([refreshRows(db, ids, 'all'), texts ? refreshDocuments(db, ids) : undefined])
 }
 
-async function refreshRows(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
-  const [inspected] = await Promise.all([inspectProducts(db, ids, 'all'), refreshBroken(db, ids)])
+async function refreshRows(db: Kysely<Database>, ids: readonly number[], touched: Touched | 'all'): Promise<void> {
+  const [inspected] = await Promise.all([inspectProducts(db, ids, touched), refreshBroken(db, ids)])
   const { rows: bare } = await sql<{ id: number }>`/* listings.refresh */
     with asked as materialized (
       select * from products where id = any(${ids}::integer[])
@@ -137,10 +140,10 @@ async function refreshRows(db: Kysely<Database>, ids: readonly number[]): Promis
     select p.id, p.type, p.active, p.parent_id, p.sku, lower(p.sku), p.ean_code, p.brand,
       named.name, fold(named.name), photo.image_id, price.price, ${stockOf(sql`coalesce(known.stock, 0)`, sql`coalesce(stock.available, 0)`)}, ${leadTimeOf(sql`known.lead_time_weeks`, sql`p.lead_time_weeks`)}, coalesce(variation.counter, 0),
       p.is_label_product, p.is_folder_product, p.mail_inbox is not null, duplicate.product_id is not null, b.product_id is not null,
-      i.missing, i.optional, i.score,
+      coalesce(i.missing, known.missing_information), coalesce(i.optional, known.missing_optional_information), coalesce(i.score, known.score),
       p.created_at, p.updated_at
     from given p
-    join ${inspected} on i.product = p.id
+    left join ${inspected} on i.product = p.id
     left join contents c on c.product_id = p.id
     left join photos photo on photo.product_id = p.id
     left join master_prices price on price.product_id = p.id
@@ -161,6 +164,22 @@ async function refreshRows(db: Kysely<Database>, ids: readonly number[]): Promis
     )
 }
 
+const attribute = 'attribute.'
+const isOfAttribute = (field: string) => field.startsWith(attribute)
+
+/** New products are inspected whole, changed ones by the checks that read what changed. */
+async function refreshChanged(db: Kysely<Database>, changes: readonly Change[]): Promise<void> {
+  const idsOf = (op: Change['op']) => changes.flatMap((change) => (change.op === op && change.id !== null ? [change.id] : []))
+  const created = new Set(idsOf('create'))
+  const updated = changes.filter(({ id, op }) => op === 'update' && id !== null && !created.has(id))
+  const ids = sortedIds(updated.flatMap(({ id }) => id ?? []))
+  await refreshListings(db, [...created], false)
+  const fields = updated.flatMap((change) => change.fields)
+  if (fields.length > 0 && fields.every(({ field }) => isOfAttribute(field)))
+    await refreshAttributes(db, ids, [...new Set(fields.map(({ field }) => field.slice(attribute.length)))])
+  else await inChunks(ids, (chunk) => refreshRows(db, chunk, touchedBy(updated)))
+}
+
 /** The list rows of what changed, and of parents that gained or lost a variation. */
 export const listingEffect: Effect = {
   name: 'listings of products',
@@ -168,20 +187,17 @@ export const listingEffect: Effect = {
   async run(db, changes) {
     const ids = new Set<number>()
     const parents = new Set<number>()
-    const reach = new Set<'attributes' | 'rest'>()
     const attributes = new Set<string>()
     for (const change of changes) {
       if (change.id !== null && change.op !== 'delete') ids.add(change.id)
       for (const { field, before, after } of change.fields) {
-        if (field.startsWith('attribute.')) attributes.add(field.slice('attribute.'.length))
-        if (change.op !== 'delete') reach.add(field.startsWith('attribute.') ? 'attributes' : 'rest')
+        if (isOfAttribute(field)) attributes.add(field.slice(attribute.length))
         if (field !== 'parent') continue
         if (typeof before === 'number') parents.add(before)
         if (typeof after === 'number') parents.add(after)
       }
     }
-    if (reach.size === 1 && reach.has('attributes')) await refreshAttributes(db, [...ids], [...attributes])
-    else await refreshListings(db, [...ids], false)
+    await refreshChanged(db, changes)
     const inherited = new Set((await findInheritors(db, changes)).filter((id) => !ids.has(id)))
     const merged = changes.flatMap(({ id, fields }) => (id !== null && fields.some(({ field }) => field === 'mergedInto') ? [id] : []))
     const reaching = reachingBundles(changes)
