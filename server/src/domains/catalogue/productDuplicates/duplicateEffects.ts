@@ -16,6 +16,8 @@ declare module '../../../engine/Entity.ts' {
 
 const idsOf = (changes: readonly Change[]) => changes.flatMap(({ id }) => (id === null ? [] : [id]))
 
+const isOfBrand = ({ fields }: Change) => fields.every(({ field }) => field === 'brand')
+
 /** Duplicates are searched when something relevant has changed. Before the list rows, which show them. */
 export const productDuplicatesEffect: Effect = {
   name: 'duplicates of products',
@@ -24,7 +26,9 @@ export const productDuplicatesEffect: Effect = {
     const created = changes.filter(({ op }) => op === 'create')
     const updated = changes.filter(({ op }) => op === 'update')
     const looked = await likenessChanges(db, updated)
-    await refreshDuplicates(db, [...idsOf([...created, ...looked]), ...(await findInheritors(db, looked))], updatedFor('decidedDuplicates', updated))
+    const rest = new Set([...idsOf([...created, ...looked.filter((change) => !isOfBrand(change))]), ...(await findInheritors(db, looked))])
+    const rebranded = new Set(idsOf(looked.filter(isOfBrand)).filter((id) => !rest.has(id)))
+    await refreshDuplicates(db, [...rest, ...rebranded], { recoded: updatedFor('decidedDuplicates', updated), rebranded })
     if (changes.some(({ op }) => op === 'delete')) await refreshListings(db, await findUnpaired(db), false)
   },
 }

@@ -35,6 +35,13 @@ export async function refreshLikeness(db: Kysely<Database>, products: readonly n
   )
 }
 
+/** As refreshLikeness for products of which only the brand has changed: reads no name and no measure. */
+export async function refreshLikeBrands(db: Kysely<Database>, products: readonly number[]): Promise<void> {
+  await sql`/* likeness.refreshBrands */
+    update product_likeness known set brand = p.brand from products p
+    where p.id = any(${products}::integer[]) and known.product_id = p.id and known.brand is distinct from p.brand`.execute(db)
+}
+
 /** Statistics for the planner after loading many rows: without them it reads the whole table for each product. */
 export async function analyseLikeness(db: Kysely<Database>): Promise<void> {
   await sql`/* likeness.analyse */ analyze product_likeness`.execute(db)
