@@ -1,14 +1,9 @@
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/src/platform/db/index.ts'
+import { medianOf } from './alternate.ts'
+import type { Figure } from './Figure.ts'
 import { type BulkSubject, type BulkTimes, runBulkFloor } from './runBulkFloor.ts'
 import { RunningServer, type StartOptions } from './RunningServer.ts'
-
-export interface BulkResult {
-  name: string
-  /** milliseconds, median of the rounds */
-  ours: number
-  floor: number
-}
 
 const maxProducts = 10_000
 const ended = ['DONE', 'DONE_WITH_WARNINGS', 'FAILED', 'STOPPED', 'REVERTED']
@@ -51,7 +46,7 @@ async function untilEnded(ask: Ask, id: string): Promise<Job> {
   }
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
+async function timedResult<T>(work: () => Promise<T>): Promise<[number, T]> {
   const begin = performance.now()
   const result = await work()
   return [performance.now() - begin, result]
@@ -60,7 +55,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
 /** One bulk action of a person through GraphQL: previewed, run as a job, then reverted as another job. */
 async function runOurs(ask: Ask, { productIds, code, valueId }: BulkSubject): Promise<BulkTimes> {
   const input = { selection: { ids: productIds }, action: 'ASSIGN_ATTRIBUTE', attribute: code, value: JSON.stringify(valueId) }
-  const [preview, prepared] = await timed(() =>
+  const [preview, prepared] = await timedResult(() =>
     ask<{ prepareProductsBulk: { job: (Job & { preview: { changes: number } }) | null; errors: { message: string }[] } }>(
       `mutation Prepare($input: ProductsBulkInput!) { prepareProductsBulk(input: $input) {
         job { id title sample preview { changes unchanged blocked entities(limit: 50) { label changes { label before after } } } } errors { message } } }`,
@@ -71,11 +66,11 @@ async function runOurs(ask: Ask, { productIds, code, valueId }: BulkSubject): Pr
   if (!job) throw new Error(`The bulk action was refused: ${errors.map(({ message }) => message).join(' ')}`)
   if (job.preview.changes !== productIds.length) throw new Error(`The preview tells ${job.preview.changes} changes instead of ${productIds.length}`)
 
-  const [apply, done] = await timed(async () => {
+  const [apply, done] = await timedResult(async () => {
     await ask('mutation Start($id: ID!) { startJob(id: $id) { errors { message } } }', { id: job.id })
     return untilEnded(ask, job.id)
   })
-  const [revert, reverted] = await timed(async () => {
+  const [revert, reverted] = await timedResult(async () => {
     const { revertJob } = await ask<{ revertJob: { job: Job | null; errors: { message: string }[] } }>(
       'mutation Revert($id: ID!) { revertJob(id: $id) { job { id } errors { message } } }',
       { id: job.id },
@@ -89,10 +84,8 @@ async function runOurs(ask: Ask, { productIds, code, valueId }: BulkSubject): Pr
   return { preview, apply, revert }
 }
 
-const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
-
 /** Sets one attribute of many products and reverts it, alternating between the server and the floor. */
-export async function measureBulk(options: StartOptions, rounds: number, say: (line: string) => void): Promise<BulkResult[]> {
+export async function measureBulk(options: StartOptions, rounds: number, say: (line: string) => void): Promise<Figure[]> {
   const database = await startEmbeddedPostgres({ dataFolder: options.dataFolder, say })
   const server = await RunningServer.start(options)
   const client = new pg.Client({ connectionString: database.url })
@@ -109,10 +102,14 @@ export async function measureBulk(options: StartOptions, rounds: number, say: (l
       ours.push(await runOurs(ask, subject))
       floor.push(await runBulkFloor(client, subject))
     }
+    const secondsOf = (times: readonly BulkTimes[], step: keyof BulkTimes) => medianOf(times.map((one) => one[step])) / 1000
+    const budgets = { preview: 1, apply: 4, revert: 4 }
     return (['preview', 'apply', 'revert'] as const).map((step) => ({
-      name: `bulk ${step} of ${subject.productIds.length}`,
-      ours: middle(ours.map((times) => times[step])),
-      floor: middle(floor.map((times) => times[step])),
+      what: `bulk ${step} of ${subject.productIds.length}`,
+      measured: secondsOf(ours, step),
+      unit: 's',
+      floor: secondsOf(floor, step),
+      budget: { atMost: budgets[step] },
     }))
   } finally {
     await client.end()

@@ -5,21 +5,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/src/platform/db/index.ts'
 import { type Reading, readings, updateCall } from './calls.ts'
+import type { Figure } from './Figure.ts'
 import { makeFamily } from './makeFamily.ts'
-import { measureRounds, type Times } from './measureRounds.ts'
+import { measureRounds } from './measureRounds.ts'
 import { post } from './post.ts'
 import { RunningServer, type StartOptions } from './RunningServer.ts'
-
-export interface CallResult {
-  name: string
-  concurrency: number
-  ours: Times
-  floor: Times
-  /** Promised milliseconds for 95 of 100 */
-  most?: number
-  /** Statements for which the floor affected a different number of rows than the server */
-  strayed: string
-}
 
 interface Subject {
   id: string
@@ -91,7 +81,7 @@ async function startFloor(file: string, databaseUrl: string): Promise<{ url: str
 }
 
 /** Measures the calls, alternating between the server and the floor. */
-export async function measureCalls(options: StartOptions, rounds: number, say: (line: string) => void): Promise<CallResult[]> {
+export async function measureCalls(options: StartOptions, rounds: number, say: (line: string) => void): Promise<Figure[]> {
   const database = await startEmbeddedPostgres({ dataFolder: options.dataFolder, say })
   const file = join(options.dataFolder, 'statements')
   await RunningServer.fill(options)
@@ -109,13 +99,24 @@ export async function measureCalls(options: StartOptions, rounds: number, say: (
     strayed ||= decodeURIComponent(String(headers['x-strayed'] ?? ''))
   }
 
-  const results: CallResult[] = []
+  const results: Figure[] = []
   const contest = async (name: string, ours: (worker: number) => Promise<void>, theirs: (worker: number) => Promise<void>, count: number, most?: number) => {
     for (const concurrency of concurrencies) {
       say(`${name}, ${concurrency} at a time`)
       const [our, floors] = await measureRounds([ours, theirs], { rounds, count: count * Math.min(concurrency, 2), concurrency, warmUp: count })
-      results.push({ name, concurrency, ours: our!, floor: floors!, most, strayed })
+      if (strayed !== '') say(`the floor did other work: ${strayed}`)
       strayed = ''
+      const what = `${name}, ${concurrency} at a time`
+      results.push(
+        { what: `${what}, p50`, measured: our!.p50, unit: 'ms', floor: floors!.p50, budget: { timesFloor: 2 } },
+        {
+          what: `${what}, p95`,
+          measured: our!.p95,
+          unit: 'ms',
+          floor: floors!.p95,
+          budget: most === undefined || concurrency > 1 ? undefined : { atMost: most },
+        },
+      )
     }
   }
 

@@ -2,12 +2,8 @@ import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import '../../server/src/composition.ts'
 import { drawCards, layoutCard } from '../../server/src/domains/pricing/index.ts'
-
-export interface CardsResult {
-  /** Cards per second, median of the rounds */
-  ours: number
-  floor: number
-}
+import { alternate, timed } from './alternate.ts'
+import type { Figure } from './Figure.ts'
 
 const count = 200
 const names = ['Hoekbank Zandvoort', 'Eetkamerstoel Lund', 'Boxspring Veluwe met opbergruimte', 'Salontafel Baarn, massief eiken']
@@ -32,13 +28,8 @@ const cards = Array.from({ length: count }, (_, at): Content => ({
   ],
 }))
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now()
-  await work()
-  return count / ((performance.now() - begin) / 1000)
-}
+const rateOf = async (work: () => Promise<unknown>) => count / ((await timed(work)) / 1000)
 
-const middle = (rates: number[]) => rates.sort((a, b) => a - b)[Math.floor(rates.length / 2)] ?? NaN
 const regular = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'))
 const bold = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'))
 
@@ -64,19 +55,13 @@ async function drawPlainly(layouts: readonly ReturnType<typeof layoutCard>[]): P
 }
 
 /** Draws two hundred price cards as one PDF, alternating with the PDF library alone. */
-export async function measureCards(rounds: number): Promise<CardsResult> {
+export async function measureCards(rounds: number): Promise<Figure[]> {
   const layouts = cards.map(layoutCard)
-  const rates = { ours: [] as number[], floor: [] as number[] }
-  for (let round = 0; round < rounds; round += 1) {
-    rates.ours.push(
-      await timed(() =>
-        drawCards(
-          cards.map((content) => ({ content, copies: 1 })),
-          { title: 'Bench', origin: 'https://vitrine.example' },
-        ),
-      ),
+  const draw = () =>
+    drawCards(
+      cards.map((content) => ({ content, copies: 1 })),
+      { title: 'Bench', origin: 'https://vitrine.example' },
     )
-    rates.floor.push(await timed(() => drawPlainly(layouts)))
-  }
-  return { ours: middle(rates.ours), floor: middle(rates.floor) }
+  const figures = await alternate(rounds, { ours: () => rateOf(draw), floor: () => rateOf(() => drawPlainly(layouts)) })
+  return [{ what: 'price cards', unit: 'cards/s', ...figures, budget: { timesFloor: 2 } }]
 }

@@ -1,10 +1,6 @@
+import { medianOf } from './alternate.ts'
+import type { Figure } from './Figure.ts'
 import { RunningServer, type StartOptions } from './RunningServer.ts'
-
-export interface GridResult {
-  cells: number
-  /** Milliseconds, median of the rounds */
-  save: number
-}
 
 /** The most cells that one call accepts: five per row. */
 const maxRows = 1_000
@@ -18,8 +14,6 @@ interface Row {
   rowId: string
   revision: number
 }
-
-const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
 
 async function readRows(ask: Ask, ids: readonly string[]): Promise<Row[]> {
   const rows: Row[] = []
@@ -67,7 +61,7 @@ async function takeBack(ask: Ask, changeSet: string): Promise<void> {
 }
 
 /** Saves five thousand cells of the bulk grid in one call, and reverts them. */
-export async function measureGrid(options: StartOptions, rounds: number): Promise<GridResult> {
+export async function measureGrid(options: StartOptions, rounds: number): Promise<Figure[]> {
   const server = await RunningServer.start(options)
   try {
     const headers = await server.signIn()
@@ -81,7 +75,7 @@ export async function measureGrid(options: StartOptions, rounds: number): Promis
       times.push(milliseconds)
       await takeBack(ask, changeSet)
     }
-    return { cells: ids.length * fields.length, save: middle(times) }
+    return [{ what: `save of ${ids.length * fields.length} cells`, measured: medianOf(times) / 1000, unit: 's', budget: { atMost: 5 } }]
   } finally {
     await server.stop()
   }

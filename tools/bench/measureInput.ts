@@ -1,14 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../test/findBrowser.ts'
-
-/** How long a person waits for the effect of a click or a typed letter, with the CPU slowed four times. Milliseconds. */
-export interface InputResult {
-  name: string
-  p50: number
-  p95: number
-  /** Promised maximum */
-  most: number
-}
+import type { Figure } from './Figure.ts'
 
 const slowdown = 4
 const turns = 20
@@ -46,7 +38,7 @@ async function measureTurns(page: Page, act: (turn: number) => Promise<void>): P
 }
 
 /** Ticks rows, types in a product's form, opens its tabs and writes in the grid, in a browser with the CPU slowed four times. */
-export async function measureInput(url: string): Promise<InputResult[]> {
+export async function measureInput(url: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await findBrowser(() => {}), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
@@ -88,14 +80,18 @@ export async function measureInput(url: string): Promise<InputResult[]> {
       await page.keyboard.press('abcdefgh'[turn % 8]!)
       await page.keyboard.press('Enter')
     })
-    return [
-      { name: 'a tick of a row', ...tick, most: 100 },
-      { name: 'a letter in the product form', ...letter, most: 50 },
-      { name: 'a tab of a product', ...tab, most: 100 },
-      { name: `a step of the cursor in a grid of ${rows} rows`, ...step, most: 50 },
-      { name: 'a letter in a cell of it', ...typed, most: 50 },
-      { name: 'a cell of it written over, and left', ...written, most: 50 },
+    const waits = [
+      { what: 'a tick of a row', ...tick, atMost: 50 },
+      { what: 'a letter in the product form', ...letter, atMost: 50 },
+      { what: 'a tab of a product', ...tab, atMost: 100 },
+      { what: `a step of the cursor in a grid of ${rows} rows`, ...step, atMost: 50 },
+      { what: 'a letter in a cell of it', ...typed, atMost: 50 },
+      { what: 'a cell of it written over, and left', ...written, atMost: 50 },
     ]
+    return waits.flatMap(({ what, p50, p95, atMost }): Figure[] => [
+      { what: `${what}, p50`, measured: p50, unit: 'ms' },
+      { what: `${what}, p95`, measured: p95, unit: 'ms', budget: { atMost } },
+    ])
   } finally {
     await browser.close()
   }

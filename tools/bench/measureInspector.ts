@@ -2,13 +2,8 @@ import pg from 'pg'
 import '../../server/src/composition.ts'
 import { refreshInspections } from '../../server/src/domains/catalogue/index.ts'
 import { connectDatabase } from '../../server/src/platform/db/index.ts'
-
-export interface InspectorResult {
-  products: number
-  /** milliseconds per thousand products, median of the rounds */
-  ours: number
-  floor: number
-}
+import { alternate, timed } from './alternate.ts'
+import type { Figure } from './Figure.ts'
 
 const most = 5_000
 // The reads that every inspection needs.
@@ -23,16 +18,8 @@ const plainly = [
   '/* bench.plainRows */ select * from website_products where product_id = any($1)',
 ]
 
-async function timed(work: () => Promise<void>): Promise<number> {
-  const begin = performance.now()
-  await work()
-  return performance.now() - begin
-}
-
-const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
-
 /** Inspects some thousand products again, alternating with the floor, which only reads their rows. */
-export async function measureInspector(dataFolder: string, rounds: number, say: (line: string) => void): Promise<InspectorResult> {
+export async function measureInspector(dataFolder: string, rounds: number, say: (line: string) => void): Promise<Figure[]> {
   const database = await connectDatabase({ databaseUrl: null, dataFolder }, say)
   const client = new pg.Client({ connectionString: database.url })
   try {
@@ -48,14 +35,13 @@ export async function measureInspector(dataFolder: string, rounds: number, say: 
     const readPlainly = async () => {
       for (const text of plainly) await client.query(text, [ids])
     }
-    const ours: number[] = []
-    const floor: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      ours.push(await timed(inspect))
-      floor.push(await timed(readPlainly))
-    }
-    const each = (times: number[]) => (middle(times) * 1000) / ids.length
-    return { products: ids.length, ours: each(ours), floor: each(floor) }
+    const perThousand = (milliseconds: number) => (milliseconds * 1000) / ids.length
+    const figures = await alternate(rounds, {
+      ours: async () => perThousand(await timed(inspect)),
+      floor: async () => perThousand(await timed(readPlainly)),
+    })
+    // ten thousand products within the five seconds of a bulk action
+    return [{ what: 'inspecting 1,000 products', unit: 'ms', ...figures, budget: { atMost: 500 } }]
   } finally {
     await client.end()
     await database.close()

@@ -2,13 +2,8 @@ import pg from 'pg'
 import '../../server/src/composition.ts'
 import { findEffectivePrices } from '../../server/src/domains/pricing/index.ts'
 import { connectDatabase } from '../../server/src/platform/db/index.ts'
-
-export interface PricesResult {
-  products: number
-  /** milliseconds for all of them, median of the rounds */
-  ours: number
-  floor: number
-}
+import { alternate, timed } from './alternate.ts'
+import type { Figure } from './Figure.ts'
 
 const most = 10_000
 // The same lists in the same order, without inheritance between them, bundles, or the origin of a price.
@@ -18,16 +13,8 @@ const plainly = `/* bench.plainPrices */
   from products p join prices r on r.product_id in (p.id, p.parent_id) join lists l on l.list = r.price_list_id
   where p.id = any($1) order by p.id, (r.product_id = p.id) desc, l.rank`
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now()
-  await work()
-  return performance.now() - begin
-}
-
-const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
-
 /** Computes the prices of ten thousand products on a website today, alternating with the floor, which only reads their prices. */
-export async function measurePrices(dataFolder: string, rounds: number, say: (line: string) => void): Promise<PricesResult> {
+export async function measurePrices(dataFolder: string, rounds: number, say: (line: string) => void): Promise<Figure[]> {
   const database = await connectDatabase({ databaseUrl: null, dataFolder }, say)
   const client = new pg.Client({ connectionString: database.url })
   try {
@@ -38,13 +25,11 @@ export async function measurePrices(dataFolder: string, rounds: number, say: (li
     const ids = rows.map(({ id }) => id)
     const websiteId = sites[0]?.id ?? null
     const day = new Date().toISOString().slice(0, 10)
-    const ours: number[] = []
-    const floor: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      ours.push(await timed(() => findEffectivePrices(db, ids, { websiteId, storeId: null }, day)))
-      floor.push(await timed(() => client.query(plainly, [ids, websiteId, day])))
-    }
-    return { products: ids.length, ours: middle(ours), floor: middle(floor) }
+    const figures = await alternate(rounds, {
+      ours: () => timed(() => findEffectivePrices(db, ids, { websiteId, storeId: null }, day)),
+      floor: () => timed(() => client.query(plainly, [ids, websiteId, day])),
+    })
+    return [{ what: `effective prices of ${ids.length} products`, unit: 'ms', ...figures, budget: { timesFloor: 2 } }]
   } finally {
     await client.end()
     await database.close()

@@ -1,22 +1,8 @@
 import sharp from 'sharp'
 import '../../server/src/composition.ts'
 import { renderPicture } from '../../server/src/domains/media/index.ts'
-
-export interface RenditionResult {
-  what: string
-  /** milliseconds per picture, median of the rounds */
-  ours: number
-  /** of sharp alone, which knows in advance what to do */
-  floor: number
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now()
-  await work()
-  return performance.now() - begin
-}
-
-const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
+import { alternate, timed } from './alternate.ts'
+import type { Figure } from './Figure.ts'
 
 /** A photo of twelve megapixels, as from a camera. */
 function photo(): Promise<Buffer> {
@@ -29,7 +15,7 @@ function photo(): Promise<Buffer> {
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: 50_000_000 }).autoOrient()
 
 /** Makes renditions of a photo, alternating with sharp alone: without a recipe, and with one that rotates, brightens and crops. */
-export async function measureRenditions(rounds: number): Promise<RenditionResult[]> {
+export async function measureRenditions(rounds: number): Promise<Figure[]> {
   const bytes = await photo()
   const recipe = [
     { operation: 'ROTATE', degrees: 90 },
@@ -59,14 +45,10 @@ export async function measureRenditions(rounds: number): Promise<RenditionResult
       floor: () => open(bytes).rotate(90).resize({ width: 1600, height: 400, fit: 'cover' }).linear(1.1, 0).webp({ quality: 84 }).toBuffer(),
     },
   ]
-  const results: RenditionResult[] = []
+  const results: Figure[] = []
   for (const { what, ours, floor } of runs) {
-    const times = { ours: [] as number[], floor: [] as number[] }
-    for (let round = 0; round < rounds; round += 1) {
-      times.ours.push(await timed(ours))
-      times.floor.push(await timed(floor))
-    }
-    results.push({ what, ours: middle(times.ours), floor: middle(times.floor) })
+    const figures = await alternate(rounds, { ours: () => timed(ours), floor: () => timed(floor) })
+    results.push({ what: `a rendition ${what}`, unit: 'ms', ...figures, budget: { timesFloor: 1.5 } })
   }
   return results
 }

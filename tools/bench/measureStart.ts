@@ -1,14 +1,8 @@
+import type { Figure } from './Figure.ts'
 import { RunningServer, type StartOptions } from './RunningServer.ts'
 
-export interface StartResult {
-  /** Milliseconds, the fastest of three, PostgreSQL's own start included */
-  firstAnswer: number
-  /** MB, a while after the start */
-  memoryAtRest: number
-}
-
 /** Starts the server on an existing database until its first response, and measures its memory at rest. */
-export async function measureStart(options: StartOptions): Promise<StartResult> {
+export async function measureStart(options: StartOptions): Promise<Figure[]> {
   const times: number[] = []
   let memoryAtRest = 0
   for (let turn = 0; turn < 3; turn++) {
@@ -20,5 +14,8 @@ export async function measureStart(options: StartOptions): Promise<StartResult> 
     }
     await server.stop()
   }
-  return { firstAnswer: Math.min(...times), memoryAtRest }
+  return [
+    { what: "server's start to the first answer", measured: Math.min(...times) / 1000, unit: 's', budget: { atMost: 3 } },
+    { what: 'memory of the server at rest', measured: memoryAtRest, unit: 'MB', budget: { atMost: 200 } },
+  ]
 }

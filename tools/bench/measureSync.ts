@@ -4,24 +4,11 @@ import pg from 'pg'
 import '../../server/src/composition.ts'
 import { createWebsiteSimulator, syncWebsites } from '../../server/src/domains/websites/index.ts'
 import { connectDatabase } from '../../server/src/platform/db/index.ts'
-
-export interface SyncResult {
-  products: number
-  /** Products per second, median of the rounds */
-  ours: number
-  /** As many bodies with the same bytes, sent with plain fetch */
-  floor: number
-}
+import { alternate, timed } from './alternate.ts'
+import type { Figure } from './Figure.ts'
 
 const most = 1_000
 const parallel = 4
-const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
-
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now()
-  await work()
-  return (performance.now() - begin) / 1_000
-}
 
 /** Sends the bodies in as many parallel streams as the sync. */
 async function fetchAll(origin: string, bodies: readonly string[]): Promise<void> {
@@ -41,7 +28,7 @@ async function fetchAll(origin: string, bodies: readonly string[]): Promise<void
 }
 
 /** Syncs a thousand products to a website on this machine, alternating with the floor. The pictures are already there. */
-export async function measureSync(dataFolder: string, rounds: number, say: (line: string) => void): Promise<SyncResult> {
+export async function measureSync(dataFolder: string, rounds: number, say: (line: string) => void): Promise<Figure[]> {
   const database = await connectDatabase({ databaseUrl: null, dataFolder }, say)
   const client = new pg.Client({ connectionString: database.url })
   const shop = createWebsiteSimulator({ secret: null })
@@ -63,20 +50,23 @@ export async function measureSync(dataFolder: string, rounds: number, say: (line
       [site?.id, most],
     )
     const products = rowCount ?? 0
+    const rateOf = async (work: () => Promise<unknown>) => products / ((await timed(work)) / 1000)
     const sync = () => syncWebsites(db, { allowLoopback: true, readPicture: async () => null })
-    const ours: number[] = []
-    const floor: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      await client.query(
-        "/* bench.due */ update website_products set sync_status = 'TODO', due_at = now() - interval '1 second', forced_at = now(), sync_version = sync_version + 1 where website_id = $1",
-        [site?.id],
-      )
-      ours.push(products / (await secondsOf(sync)))
-      // the first products that the shop received are ours
-      const bodies = [...shop.products.values()].slice(0, products).map(({ product }) => JSON.stringify({ version: 1, product }))
-      floor.push(products / (await secondsOf(() => fetchAll(origin, bodies))))
-    }
-    return { products, ours: middle(ours), floor: middle(floor) }
+    const figures = await alternate(rounds, {
+      ours: async () => {
+        await client.query(
+          "/* bench.due */ update website_products set sync_status = 'TODO', due_at = now() - interval '1 second', forced_at = now(), sync_version = sync_version + 1 where website_id = $1",
+          [site?.id],
+        )
+        return rateOf(sync)
+      },
+      floor: () => {
+        // the first products that the shop received are ours
+        const bodies = [...shop.products.values()].slice(0, products).map(({ product }) => JSON.stringify({ version: 1, product }))
+        return rateOf(() => fetchAll(origin, bodies))
+      },
+    })
+    return [{ what: `${products} products to a website`, unit: 'products/s', ...figures }]
   } finally {
     await client.query("/* bench.forget */ delete from websites where name = 'bench'").catch(() => undefined)
     await client.end()
