@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import type { ImportReadingInput } from './__generated__/ImportFileMutation.graphql'
+import type { ImportReadingInput } from './__generated__/importedFilesMutationsMapMutation.graphql'
 
 interface ReadingChoice {
   name: keyof ImportReadingInput

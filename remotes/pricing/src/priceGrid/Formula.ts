@@ -1,4 +1,4 @@
-import type { PriceFormulaKind, PriceFormulaTarget } from './__generated__/FormulaDialogMutation.graphql'
+import type { PriceFormulaKind, PriceFormulaTarget } from './__generated__/pricesMutationsFormulaMutation.graphql'
 
 /** The values of a formula. */
 export interface Formula {
