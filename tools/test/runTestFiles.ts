@@ -53,6 +53,7 @@ export async function runTestFiles(
     for (const run of guilty) {
       run.counts.failed += 1
       run.failed.push(run.file)
+      onFailed({ ...run, output: wrong })
       run.output += wrong
     }
   }

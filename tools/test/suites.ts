@@ -60,15 +60,15 @@ export const runJest = async (files: readonly string[], workers: number): Promis
 
 /**
  * Tests of the server on a real PostgreSQL, and of the tools: those named `first` before the others, with two more processes once
- * `roomFor` is over. Nothing runs when there are no files.
+ * `roomFor` is over. A failure is printed as soon as its file is over. Nothing runs when there are no files.
  */
 export const runNodeTests = async (files: readonly string[], workers: number, first: readonly string[] = [], roomFor?: Promise<unknown>): Promise<Result> => {
   // one PostgreSQL for the whole run; a run without server tests needs none
   const postgres = files.some((one) => one.startsWith('server')) ? await import('../../server/src/testing/globalSetup.ts') : undefined
   await postgres?.globalSetup()
-  const ran = await runTestFiles(files, workers, first, roomFor, ({ file, failed }) =>
-    console.log(`✘ ${file}: ${failed.join(' · ')} (told whole at the end)`),
-  ).finally(() => postgres?.globalTeardown())
+  const ran = await runTestFiles(files, workers, first, roomFor, ({ file, output }) => console.log(`\n✘ ${file}\n${output.trim()}\n`)).finally(() =>
+    postgres?.globalTeardown(),
+  )
   const [counts, timing] = [new Counts(), new Timing()]
   for (const { file, milliseconds, tests, counts: own } of ran) {
     counts.add(own)

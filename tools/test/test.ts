@@ -109,7 +109,10 @@ await phases.run('jest, and the demo', async () => {
 
 const onServer = async (roomFor: Promise<unknown>): Promise<void> => {
   if (files.node.length === 0) return
-  await suite('server and tools (node --test)', () => runNodeTests(files.node, cores - 1, reached, roomFor), { repeat: (place) => runNodeTests([place], 1) })
+  await suite('server and tools (node --test)', () => runNodeTests(files.node, cores - 1, reached, roomFor), {
+    isHeard: true,
+    repeat: (place) => runNodeTests([place], 1),
+  })
 }
 const inBrowser = async (): Promise<void> => {
   if (!isBrowserWanted) return
