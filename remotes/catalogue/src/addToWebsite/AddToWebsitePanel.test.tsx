@@ -74,7 +74,7 @@ test('PROD-27 WEB-4 those that can be added are told from those that cannot, by 
   expect(dialog.getByText('1 product cannot be added:')).toBeVisible()
   expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('1Description (Dutch) is missing')
   expect(dialog.getByRole('link', { name: 'Tafel Oslo' })).toHaveAttribute('href', '/products/3/edit?tab=websites')
-  expect(of('usePrepareAddToWebsiteMutation')).toEqual([
+  expect(of('addToWebsiteMutationsPrepareMutation')).toEqual([
     { input: { selection: { ids: ['1', '2', '3'] }, website: '6', onlineStatus: 'ONLINE', withVariations: false } },
   ])
   await user.click(dialog.getByRole('button', { name: 'Go on with 2 products' }))
@@ -102,7 +102,7 @@ test('WEB-4 the rest is kept as a task', async () => {
   await user.selectOptions(dialog.getByLabelText('Colour'), 'Red')
   await user.click(dialog.getByRole('button', { name: 'Save the task' }))
   expect(await dialog.findByRole('link', { name: 'Show them' })).toHaveAttribute('href', '/products?saved=12')
-  expect(of('SaveBlockedMutation')).toMatchObject([{ input: { blockedKey: '44', colour: 'RED', message: 'Write these texts' } }])
+  expect(of('addToWebsiteMutationsSaveBlockedMutation')).toMatchObject([{ input: { blockedKey: '44', colour: 'RED', message: 'Write these texts' } }])
 })
 
 test('where none can be added there is nothing to go on with, and another wish is checked again', async () => {
@@ -128,7 +128,7 @@ test('[WEB-02] the website that is suggested is chosen, variations come along un
   )
   await user.click(dialog.getByText('What is missing, product by product'))
   expect(dialog.getByRole('link', { name: 'There is no photo yet' })).toHaveAttribute('href', '/products/3/edit?tab=photos&field=images')
-  const sent = () => of('usePrepareAddToWebsiteMutation').map(({ input }) => (input as { withVariations: boolean }).withVariations)
+  const sent = () => of('addToWebsiteMutationsPrepareMutation').map(({ input }) => (input as { withVariations: boolean }).withVariations)
   await user.click(along)
   await user.click(dialog.getByRole('button', { name: 'Check' }))
   await dialog.findByText('2 products will be added.')

@@ -7,8 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { AddToWebsitePanelQuery } from './__generated__/AddToWebsitePanelQuery.graphql'
 import { BulkStarted } from '../bulk/BulkStarted'
 import { AddSplit } from './AddSplit'
-import type { OnlineStatus } from './__generated__/usePrepareAddToWebsiteMutation.graphql'
-import { type PreparedAddition, usePrepareAddToWebsite } from './usePrepareAddToWebsite'
+import type { OnlineStatus } from './__generated__/addToWebsiteMutationsPrepareMutation.graphql'
+import { type PreparedAddition, usePrepareAddToWebsite } from './addToWebsite.mutations'
 
 type Props = SlotProps['products.bulk'] & { queryRef: PreloadedQuery<AddToWebsitePanelQuery> }
 

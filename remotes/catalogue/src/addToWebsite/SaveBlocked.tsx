@@ -1,10 +1,11 @@
-import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
+import { newIdempotencyKey } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
 import { Button, Field, Input, Select } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './AddSplit.module.css'
-import type { SaveBlockedMutation, TaskColour } from './__generated__/SaveBlockedMutation.graphql'
+import type { TaskColour } from './__generated__/addToWebsiteMutationsSaveBlockedMutation.graphql'
+import { useSaveBlockedAsTask } from './addToWebsite.mutations'
 
 interface Props {
   blockedKey: string
@@ -24,28 +25,13 @@ export function SaveBlocked({ blockedKey, count }: Props) {
   const [key] = useState(newIdempotencyKey)
   const [address, setAddress] = useState<string>()
   const [errors, setErrors] = useState<readonly string[]>([])
-  const [commit, isSaving] = useMutation<SaveBlockedMutation>(graphql`
-    mutation SaveBlockedMutation($input: SaveBlockedAsTaskInput!, $key: String) {
-      saveBlockedAsTask(input: $input, idempotencyKey: $key) {
-        task {
-          address
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
-  const save = () =>
-    commit({
-      variables: { input: { blockedKey, colour, message: message.trim() || null }, key },
-      // the host has shown a toast for each error already
-      onError: () => undefined,
-      onCompleted: ({ saveBlockedAsTask: { task, errors: refused } }) => {
-        setErrors(refused.map((one) => one.message))
-        if (task) setAddress(task.address ?? addressOf('dashboard'))
-      },
-    })
+  const [act, isSaving] = useSaveBlockedAsTask()
+  const save = async () => {
+    const answer = await act({ input: { blockedKey, colour, message: message.trim() || null }, key })
+    if (!answer) return
+    setErrors(answer.errors.map((one) => one.message))
+    if (answer.task) setAddress(answer.task.address ?? addressOf('dashboard'))
+  }
   if (address !== undefined) {
     return (
       <p className="v-note">
@@ -88,7 +74,7 @@ export function SaveBlocked({ blockedKey, count }: Props) {
         </p>
       ))}
       <div>
-        <Button disabled={isSaving} onClick={save}>
+        <Button disabled={isSaving} onClick={() => void save()}>
           <FormattedMessage id="catalogue.website.task.now" />
         </Button>
       </div>

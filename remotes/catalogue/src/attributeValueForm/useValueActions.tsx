@@ -3,7 +3,7 @@ import { addressOf, useNavigate } from '@vitrine/shell'
 import { Button, Dialog, lazily } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useApproveAttributeValues } from '../attributeValues/useApproveAttributeValues'
+import { useApproveAttributeValues } from '../attributeValues/attributeValues.mutations'
 import { oneValue } from '../attributeValues/ChosenValues'
 import type { ValuesDialogProps } from '../attributeValues/ValuesDialog'
 

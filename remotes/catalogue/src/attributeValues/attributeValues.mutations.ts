@@ -1,5 +1,10 @@
+import { useTellDone } from '@vitrine/forms'
 import { type Prepared, usePrepare } from '@vitrine/jobs'
-import { graphql } from '@vitrine/relay'
+import { graphql, useAct } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { useIntl } from 'react-intl'
+import type { attributeValuesMutationsApproveMutation } from './__generated__/attributeValuesMutationsApproveMutation.graphql'
+import type { attributeValuesMutationsApproveSearchMutation } from './__generated__/attributeValuesMutationsApproveSearchMutation.graphql'
 import type { attributeValuesMutationsDeleteMutation } from './__generated__/attributeValuesMutationsDeleteMutation.graphql'
 import type { attributeValuesMutationsDeleteSearchMutation } from './__generated__/attributeValuesMutationsDeleteSearchMutation.graphql'
 import type { attributeValuesMutationsMergeMutation } from './__generated__/attributeValuesMutationsMergeMutation.graphql'
@@ -54,4 +59,53 @@ export function usePrepareValueMerge(): (values: ChosenValues, target: string) =
     (response) => response.prepareAttributeValueMerge,
   )
   return ({ ids, search }, target) => (ids ? ticked({ sources: ids.filter((id) => id !== target), target }) : found({ selection: search, target }))
+}
+
+/** Approves values all at once, and offers to undo it. */
+export function useApproveAttributeValues(onChanged: (() => void) | undefined): (values: ChosenValues) => Promise<void> {
+  const intl = useIntl()
+  const tell = useTellDone(onChanged)
+  const [approve] = useAct<attributeValuesMutationsApproveMutation>(graphql`
+    mutation attributeValuesMutationsApproveMutation($ids: [ID!]!) {
+      approveAttributeValues(ids: $ids) {
+        attributeValues {
+          id
+          # What follows is for the store: rows and forms read it there
+          needsApproval revision
+          # A new revision comes with everything of it that the form shows: an edit stands on both
+          ...attributeValuesForm_value
+        }
+        changeSet {
+          id
+          entityCount
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  // for all results of a search there is a confirmation, as they may be thousands
+  const [approveFound] = useAct<attributeValuesMutationsApproveSearchMutation>(graphql`
+    mutation attributeValuesMutationsApproveSearchMutation($selection: AttributeValueSelection!) {
+      approveAttributeValues(selection: $selection) {
+        changeSet {
+          id
+          entityCount
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  return async ({ ids, search, count }) => {
+    const answer = ids ? await approve({ ids: [...ids] }) : await approveFound({ selection: search })
+    if (!answer) return
+    const { changeSet, errors } = answer
+    if (changeSet) {
+      tell(intl.formatMessage({ id: 'catalogue.values.approved' }, { count: changeSet.entityCount }), changeSet)
+      onChanged?.()
+    } else if (errors.length === 0) toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'catalogue.values.approvedAlready' }, { count }) })
+  }
 }

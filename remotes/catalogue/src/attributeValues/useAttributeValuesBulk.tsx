@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useEditInGrid } from '../bulkGrid/useEditInGrid'
 import { attributeValuesList } from './attributeValues.list'
-import { useApproveAttributeValues } from './useApproveAttributeValues'
+import { useApproveAttributeValues } from './attributeValues.mutations'
 import { type ChosenValues, oneValue } from './ChosenValues'
 import type { ValuesDialogProps } from './ValuesDialog'
 

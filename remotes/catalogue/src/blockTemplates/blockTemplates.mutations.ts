@@ -1,5 +1,5 @@
-import { useTakeBack } from '@vitrine/forms'
-import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
+import { useTellDone } from '@vitrine/forms'
+import { graphql, useAct } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 import type { StoredBlock } from '../descriptionBlocks/Block'
@@ -17,7 +17,8 @@ export function useCreateBlockTemplate(): [
   isBusy: boolean,
 ] {
   const intl = useIntl()
-  const [commit, isBusy] = useMutation<blockTemplatesMutationsCreateMutation>(graphql`
+  const [act, isBusy] = useAct<blockTemplatesMutationsCreateMutation>(
+    graphql`
     mutation blockTemplatesMutationsCreateMutation($input: CreateBlockTemplateInput!, $key: String) {
       createBlockTemplate(input: $input, idempotencyKey: $key) {
         blockTemplate {
@@ -28,20 +29,16 @@ export function useCreateBlockTemplate(): [
         }
       }
     }
-  `)
-  const create = (name: string, blocks: readonly StoredBlock[], texts: TemplateTexts, key: string) =>
-    new Promise<Outcome>((resolve) => {
-      commit({
-        variables: { input: { name, blocks: JSON.stringify(blocks), texts: JSON.stringify(texts) }, key },
-        onCompleted: ({ createBlockTemplate: { blockTemplate, errors } }) => {
-          if (!blockTemplate) return resolve(errors.map(({ message }) => message))
-          toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.template.saved' }, { name: blockTemplate.name }) })
-          resolve(null)
-        },
-        // the host has shown a toast for each error already
-        onError: () => resolve([]),
-      })
-    })
+  `,
+    'caller',
+  )
+  const create = async (name: string, blocks: readonly StoredBlock[], texts: TemplateTexts, key: string): Promise<Outcome> => {
+    const answer = await act({ input: { name, blocks: JSON.stringify(blocks), texts: JSON.stringify(texts) }, key })
+    if (!answer) return []
+    if (!answer.blockTemplate) return answer.errors.map(({ message }) => message)
+    toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.template.saved' }, { name: answer.blockTemplate.name }) })
+    return null
+  }
   return [create, isBusy]
 }
 
@@ -49,10 +46,10 @@ export function useCreateBlockTemplate(): [
  * Deletes a template, and offers to undo it.
  * @param onChanged called after the deletion, and after undoing it
  */
-export function useDeleteBlockTemplate(onChanged: () => void): (template: Pick<BlockTemplate, 'id' | 'name'>) => void {
+export function useDeleteBlockTemplate(onChanged: () => void): (template: Pick<BlockTemplate, 'id' | 'name'>) => Promise<void> {
   const intl = useIntl()
-  const takeBack = useTakeBack(onChanged)
-  const [commit] = useMutation<blockTemplatesMutationsDeleteMutation>(graphql`
+  const tell = useTellDone(onChanged)
+  const [act] = useAct<blockTemplatesMutationsDeleteMutation>(graphql`
     mutation blockTemplatesMutationsDeleteMutation($id: ID!) {
       deleteBlockTemplate(id: $id) {
         changeSet {
@@ -64,22 +61,10 @@ export function useDeleteBlockTemplate(onChanged: () => void): (template: Pick<B
       }
     }
   `)
-  return ({ id, name }) => {
-    commit({
-      variables: { id },
-      // the host has shown a toast for each error already
-      onError: () => undefined,
-      onCompleted: ({ deleteBlockTemplate: { changeSet, errors } }) => {
-        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        onChanged()
-        if (!changeSet) return
-        const key = newIdempotencyKey()
-        toasts.show({
-          kind: 'success',
-          text: intl.formatMessage({ id: 'catalogue.template.deleted' }, { name }),
-          actions: [{ text: intl.formatMessage({ id: 'catalogue.template.undo' }), run: () => void takeBack(changeSet.id, key) }],
-        })
-      },
-    })
+  return async ({ id, name }) => {
+    const answer = await act({ id })
+    if (!answer) return
+    onChanged()
+    if (answer.changeSet) tell(intl.formatMessage({ id: 'catalogue.template.deleted' }, { name }), answer.changeSet)
   }
 }

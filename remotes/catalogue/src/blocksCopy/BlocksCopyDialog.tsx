@@ -1,8 +1,8 @@
-import { type Prepared, PreparedDialog, usePrepare, useStartedJobs } from '@vitrine/jobs'
+import { PreparedDialog, usePrepare, useStartedJobs } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
 import { useState } from 'react'
 import { noEffect } from '../bulk/bulkActions'
-import type { BlocksCopyInput, BlocksCopyDialogMutation } from './__generated__/BlocksCopyDialogMutation.graphql'
+import type { BlocksCopyDialogMutation } from './__generated__/BlocksCopyDialogMutation.graphql'
 import type { BlocksCopyDialogProps, CopyRequest } from './BlocksCopyDialogProps'
 import { CopyTargets } from './CopyTargets'
 
@@ -10,7 +10,16 @@ const action = { id: 'COPY', title: 'catalogue.blocksCopy.title', confirm: 'cata
 
 /** Copies blocks of a product to others: selects blocks and products, previews the changes, then starts the job. */
 export default function BlocksCopyDialog({ productId, blocks, textOf, isUnsaved, isOpen, onClose }: BlocksCopyDialogProps) {
-  const prepare = usePrepareBlocksCopy()
+  const prepare = usePrepare<BlocksCopyDialogMutation>(
+    graphql`
+      mutation BlocksCopyDialogMutation($input: BlocksCopyInput!) {
+        prepareBlocksCopy(input: $input) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareBlocksCopy,
+  )
   const { watch, watches } = useStartedJobs(undefined)
   const [request, setRequest] = useState<CopyRequest | null>(null)
   const [isPreviewed, setPreviewed] = useState(false)
@@ -27,10 +36,12 @@ export default function BlocksCopyDialog({ productId, blocks, textOf, isUnsaved,
             action={action}
             prepare={() =>
               prepare({
-                product: productId,
-                blocks: blocks.flatMap(({ id }) => (request.blocks.has(id) ? [id] : [])),
-                selection: { ids: request.products.map(({ id }) => id) },
-                replace: request.replace,
+                input: {
+                  product: productId,
+                  blocks: blocks.flatMap(({ id }) => (request.blocks.has(id) ? [id] : [])),
+                  selection: { ids: request.products.map(({ id }) => id) },
+                  replace: request.replace,
+                },
               })
             }
             onBack={() => setPreviewed(false)}
@@ -57,19 +68,4 @@ export default function BlocksCopyDialog({ productId, blocks, textOf, isUnsaved,
       {watches}
     </>
   )
-}
-
-/** Prepares copying blocks to other products as a job awaiting confirmation. */
-function usePrepareBlocksCopy(): (input: BlocksCopyInput) => Promise<Prepared> {
-  const prepare = usePrepare<BlocksCopyDialogMutation>(
-    graphql`
-      mutation BlocksCopyDialogMutation($input: BlocksCopyInput!) {
-        prepareBlocksCopy(input: $input) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.prepareBlocksCopy,
-  )
-  return (input) => prepare({ input })
 }

@@ -25,7 +25,7 @@ function OwnDialog({ action, request, onClose, onStarted }: BulkDialogProps & { 
   const { selection, count } = request
   const prepare = usePrepareProductsBulk()
   const [assignment, setAssignment] = useState<AttributeAssignment>()
-  const freeze = (chosen?: AttributeAssignment) => prepare({ selection, action: action.id, attribute: chosen?.attribute.code, value: chosen?.json })
+  const freeze = (chosen?: AttributeAssignment) => prepare({ input: { selection, action: action.id, attribute: chosen?.attribute.code, value: chosen?.json } })
   return (
     <PreparedDialog
       action={action}

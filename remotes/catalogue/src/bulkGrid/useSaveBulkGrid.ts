@@ -1,7 +1,6 @@
-import { useHeldWarnings, useTakeBack } from '@vitrine/forms'
+import { useHeldWarnings, useTellDone } from '@vitrine/forms'
 import type { GridEdit, GridResult } from '@vitrine/grid'
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 import type { BulkGridKind } from './__generated__/gridRowsQuery.graphql'
 import type { useSaveBulkGridMutation } from './__generated__/useSaveBulkGridMutation.graphql'
@@ -21,7 +20,7 @@ export function useSaveBulkGrid(
   onTakenBack: () => void,
 ): (edits: readonly GridEdit[], isAllOrNothing: boolean) => Promise<readonly GridResult[]> {
   const intl = useIntl()
-  const takeBack = useTakeBack(onTakenBack)
+  const tell = useTellDone(onTakenBack)
   const held = useHeldWarnings()
   const [commit] = useMutation<useSaveBulkGridMutation>(graphql`
     mutation useSaveBulkGridMutation($input: SaveBulkGridInput!, $key: String) {
@@ -52,11 +51,6 @@ export function useSaveBulkGrid(
         onError: reject,
       })
     })
-  const tell = (changeSet: string, count: number) => {
-    const key = newIdempotencyKey()
-    const undo = { text: intl.formatMessage({ id: 'ui.save.undo' }), run: () => void takeBack(changeSet, key) }
-    toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.bulkGrid.saved' }, { count }), actions: [undo] })
-  }
   return async (edits, isAllOrNothing) => {
     const calls = inCalls(edits)
     if (isAllOrNothing && calls.length > 1) throw new Error(intl.formatMessage({ id: 'catalogue.bulkGrid.tooManyForAll' }, { most: MOST_CELLS }))
@@ -82,7 +76,8 @@ export function useSaveBulkGrid(
     }
     // saved rows are not sent again
     held.note(cellsOf(isAllOrNothing ? edits : refused), errors)
-    if (changeSet !== null) tell(changeSet, results.filter(({ outcome }) => outcome === 'saved').length)
+    const count = results.filter(({ outcome }) => outcome === 'saved').length
+    if (changeSet !== null) tell(intl.formatMessage({ id: 'catalogue.bulkGrid.saved' }, { count }), { id: changeSet })
     return results
   }
 }

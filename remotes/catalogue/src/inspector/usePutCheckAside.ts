@@ -1,4 +1,4 @@
-import { graphql, useMutation } from '@vitrine/relay'
+import { graphql, useAct } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 import type { usePutCheckAsideMutation } from './__generated__/usePutCheckAsideMutation.graphql'
@@ -9,9 +9,9 @@ interface Check {
 }
 
 /** Puts a recommendation aside for a product with a reason, or undoes that with null, and offers to undo either. */
-export function usePutCheckAside(product: string): readonly [(check: Check, reason: string | null, before: string | null) => void, boolean] {
+export function usePutCheckAside(product: string): readonly [(check: Check, reason: string | null, before: string | null) => Promise<void>, boolean] {
   const intl = useIntl()
-  const [commit, isBusy] = useMutation<usePutCheckAsideMutation>(graphql`
+  const [act, isBusy] = useAct<usePutCheckAsideMutation>(graphql`
     mutation usePutCheckAsideMutation($product: ID!, $code: String!, $reason: String) {
       putCheckAside(product: $product, code: $code, reason: $reason) {
         product {
@@ -30,25 +30,19 @@ export function usePutCheckAside(product: string): readonly [(check: Check, reas
           id
         }
         errors {
+          # eslint-disable-next-line relay/unused-fields -- told by useAct
           message
         }
       }
     }
   `)
-  const put = (check: Check, reason: string | null, before: string | null): void => {
-    commit({
-      variables: { product, code: check.code, reason },
-      // the host has shown a toast for each error already
-      onError: () => undefined,
-      onCompleted: ({ putCheckAside: { changeSet, errors } }) => {
-        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        if (!changeSet) return
-        toasts.show({
-          kind: 'success',
-          text: intl.formatMessage({ id: reason === null ? 'catalogue.inspector.restored' : 'catalogue.inspector.isAside' }, { what: check.label }),
-          actions: [{ text: intl.formatMessage({ id: 'catalogue.product.undo' }), run: () => put(check, before, reason) }],
-        })
-      },
+  const put = async (check: Check, reason: string | null, before: string | null): Promise<void> => {
+    const answer = await act({ product, code: check.code, reason })
+    if (!answer?.changeSet) return
+    toasts.show({
+      kind: 'success',
+      text: intl.formatMessage({ id: reason === null ? 'catalogue.inspector.restored' : 'catalogue.inspector.isAside' }, { what: check.label }),
+      actions: [{ text: intl.formatMessage({ id: 'catalogue.product.undo' }), run: () => void put(check, before, reason) }],
     })
   }
   return [put, isBusy]

@@ -1,4 +1,4 @@
-import { type Prepared, type PreparedAction, PreparedDialog, type StartedJob, usePrepare } from '@vitrine/jobs'
+import { type PreparedAction, PreparedDialog, type StartedJob, usePrepare } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
 import { Button, ButtonLink } from '@vitrine/ui'
@@ -33,7 +33,16 @@ function missing({ target, products, mode }: MergeAddress, { problems }: MergeDr
 /** The preview button, or what is still missing for it. */
 export function MergeFoot({ address, decisions, draft, isCurrent, onStarted }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const prepare = usePrepareMerge()
+  const prepare = usePrepare<MergeFootMutation>(
+    graphql`
+      mutation MergeFootMutation($input: ProductMergeInput!) {
+        prepareProductMerge(input: $input) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareProductMerge,
+  )
   const lacks = isCurrent ? missing(address, draft) : null
   return (
     <div className={styles.foot}>
@@ -46,7 +55,7 @@ export function MergeFoot({ address, decisions, draft, isCurrent, onStarted }: P
       {isOpen && (
         <PreparedDialog
           action={action}
-          prepare={() => prepare(address, decisions)}
+          prepare={() => prepare({ input: mergeInput(address, decisions) })}
           onBack={() => setOpen(false)}
           onClose={() => setOpen(false)}
           onStarted={onStarted}
@@ -58,19 +67,4 @@ export function MergeFoot({ address, decisions, draft, isCurrent, onStarted }: P
       )}
     </div>
   )
-}
-
-/** Prepares merging products as a job awaiting confirmation. */
-function usePrepareMerge(): (address: MergeAddress, decisions: MergeDecisions) => Promise<Prepared> {
-  const prepare = usePrepare<MergeFootMutation>(
-    graphql`
-      mutation MergeFootMutation($input: ProductMergeInput!) {
-        prepareProductMerge(input: $input) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.prepareProductMerge,
-  )
-  return (address, decisions) => prepare({ input: mergeInput(address, decisions) })
 }

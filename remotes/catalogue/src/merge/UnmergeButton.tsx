@@ -1,4 +1,4 @@
-import { type Prepared, type PreparedAction, PreparedDialog, usePrepare, useStartedJobs } from '@vitrine/jobs'
+import { type PreparedAction, PreparedDialog, usePrepare, useStartedJobs } from '@vitrine/jobs'
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from '@vitrine/relay'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
@@ -22,7 +22,16 @@ export function UnmergeButton({ merge: key, productId }: { merge: UnmergeButton_
     key,
   )
   const [isOpen, setOpen] = useState(false)
-  const prepare = usePrepareUnmerge()
+  const prepare = usePrepare<UnmergeButtonMutation>(
+    graphql`
+      mutation UnmergeButtonMutation($id: ID!) {
+        prepareProductUnmerge(id: $id) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareProductUnmerge,
+  )
   const refresh = () => void fetchQuery<UnmergeButtonQuery>(environment, query, { id: productId }, { fetchPolicy: 'network-only' }).subscribe({})
   const { watch, watches } = useStartedJobs(refresh)
   return (
@@ -35,7 +44,7 @@ export function UnmergeButton({ merge: key, productId }: { merge: UnmergeButton_
       {isOpen && (
         <PreparedDialog
           action={action}
-          prepare={() => prepare(merge.id)}
+          prepare={() => prepare({ id: merge.id })}
           onClose={() => setOpen(false)}
           onStarted={(job) => {
             setOpen(false)
@@ -64,18 +73,3 @@ const query = graphql`
     }
   }
 `
-
-/** Freezes taking a merge back as a job that waits for a yes. Nothing is written before it is started. */
-function usePrepareUnmerge(): (merge: string) => Promise<Prepared> {
-  const prepare = usePrepare<UnmergeButtonMutation>(
-    graphql`
-      mutation UnmergeButtonMutation($id: ID!) {
-        prepareProductUnmerge(id: $id) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.prepareProductUnmerge,
-  )
-  return (id) => prepare({ id })
-}

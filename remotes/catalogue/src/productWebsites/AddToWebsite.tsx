@@ -8,7 +8,7 @@ import { PutOnline } from '../addToWebsite/PutOnline'
 import { FixLink } from '../websiteState/FixLink'
 import { AddWhenSaved } from './AddWhenSaved'
 import { MissingFields } from './MissingFields'
-import { useAddToWebsite } from './useAddToWebsite'
+import { useAddToWebsite } from '../websiteState/websiteProducts.mutations'
 import { WhyNotThere } from './WhyNotThere'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '@vitrine/drafts'
-import { graphql, useMutation } from '@vitrine/relay'
+import { graphql, useAct } from '@vitrine/relay'
 import { useHeldWarnings, useOutcomeOf } from '@vitrine/forms'
 import type { UpdateProductInput, useUpdateProductMutation } from './__generated__/useUpdateProductMutation.graphql'
 
@@ -11,7 +11,8 @@ import type { UpdateProductInput, useUpdateProductMutation } from './__generated
 export function useUpdateProduct(onSaved: (changeSet: { id: string; itemCount: number }) => void): (input: UpdateProductInput) => Promise<SaveOutcome> {
   const outcomeOf = useOutcomeOf()
   const held = useHeldWarnings()
-  const [commit] = useMutation<useUpdateProductMutation>(graphql`
+  const [act] = useAct<useUpdateProductMutation>(
+    graphql`
     mutation useUpdateProductMutation($input: UpdateProductInput!) {
       updateProduct(input: $input) {
         product {
@@ -58,21 +59,17 @@ export function useUpdateProduct(onSaved: (changeSet: { id: string; itemCount: n
         }
       }
     }
-  `)
-
-  return (input) =>
-    new Promise<SaveOutcome>((resolve) => {
-      commit({
-        variables: { input: { ...input, holdWarnings: held.holds(input) } },
-        // The host has shown a toast for each error already
-        onError: () => resolve({ kind: 'failed' }),
-        onCompleted: ({ updateProduct: { product, ...answer } }) => {
-          const { changeSet, merged, conflicts, errors } = answer
-          held.note(input, errors)
-          if (!product || !changeSet || conflicts.length > 0 || errors.length > 0) return resolve(outcomeOf(product, answer))
-          onSaved(changeSet)
-          resolve({ kind: 'saved', revision: product.revision, merged })
-        },
-      })
-    })
+  `,
+    'caller',
+  )
+  return async (input) => {
+    const updated = await act({ input: { ...input, holdWarnings: held.holds(input) } })
+    if (!updated) return { kind: 'failed' }
+    const { product, ...answer } = updated
+    const { changeSet, merged, conflicts, errors } = answer
+    held.note(input, errors)
+    if (!product || !changeSet || conflicts.length > 0 || errors.length > 0) return outcomeOf(product, answer)
+    onSaved(changeSet)
+    return { kind: 'saved', revision: product.revision, merged }
+  }
 }

@@ -1,10 +1,11 @@
+import { graphql, useCommit } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
 import { Button } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductForm } from '../productForm/ProductForm'
 import * as styles from './ruleNoteOf.module.css'
-import { useExcludeFromRule } from './useExcludeFromRule'
+import type { ruleNoteOfMutation } from './__generated__/ruleNoteOfMutation.graphql'
 import type { SettingRule } from './useRuledFields'
 
 interface Props {
@@ -21,7 +22,15 @@ export function ruleNoteOf(form: ProductForm, path: string): ReactNode {
 
 /** Names the rule that has set a field, and asks once, when it is changed, whose value is to be kept. */
 function RuleNote({ form, path, rule }: Props) {
-  const [exclude, isExcluding] = useExcludeFromRule()
+  const [exclude, isExcluding] = useCommit<ruleNoteOfMutation>(graphql`
+    mutation ruleNoteOfMutation($id: ID!, $product: ID!) {
+      excludeFromRule(id: $id, product: $product, excluded: true) {
+        errors {
+          code
+        }
+      }
+    }
+  `)
   const name = form.labelOf(path)
   const link = <Link to={addressOf('emeubel.rules.rule', { id: rule.id })}>{rule.name}</Link>
   const isChanged = form.changed.includes(path)
@@ -42,7 +51,8 @@ function RuleNote({ form, path, rule }: Props) {
     )
   }
   const leaveAlone = async () => {
-    if (await exclude(rule.id, form.productId)) form.answerRule(path, 'excluded')
+    const answered = await exclude({ id: rule.id, product: form.productId })
+    if (answered?.excludeFromRule.errors.length === 0) form.answerRule(path, 'excluded')
   }
   return (
     <span className={`v-small ${styles.note}`} role="group">

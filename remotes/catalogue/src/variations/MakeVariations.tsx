@@ -1,10 +1,11 @@
-import { PreparedDialog, type StartedJob } from '@vitrine/jobs'
+import { PreparedDialog, type StartedJob, usePrepare } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { noEffect } from '../bulk/bulkActions'
 import { SkuStep } from './SkuStep'
-import { usePrepareVariations } from './usePrepareVariations'
+import type { MakeVariationsMutation } from './__generated__/MakeVariationsMutation.graphql'
 import { useVariationDrafts } from './useVariationDrafts'
 
 const action = { id: 'CREATE', title: 'catalogue.variations.make', confirm: 'catalogue.variations.makeNow', noEffect } as const
@@ -16,9 +17,21 @@ interface Props {
   onStarted(job: StartedJob): void
 }
 
-/** Previews the variations to be created, with suggested SKUs that can be changed, and starts the job when confirmed. */
+/**
+ * Previews the variations to be created, with suggested SKUs that can be changed, and starts the job when confirmed. Without
+ * SKUs, one per combination, the server continues from the highest in use.
+ */
 export function MakeVariations({ productId, combinations, onClose, onStarted }: Props) {
-  const prepare = usePrepareVariations()
+  const prepare = usePrepare<MakeVariationsMutation>(
+    graphql`
+      mutation MakeVariationsMutation($product: ID!, $combinations: [[ID!]!]!, $skus: [String!]) {
+        prepareVariations(product: $product, combinations: $combinations, skus: $skus) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareVariations,
+  )
   const drafts = useVariationDrafts(productId, combinations)
   const [skus, setSkus] = useState<readonly string[] | null>(null)
   const [first, last] = [drafts?.[0], drafts?.at(-1)]
@@ -33,15 +46,7 @@ export function MakeVariations({ productId, combinations, onClose, onStarted }: 
             skus={skus}
             onChange={setSkus}
             messages={messages}
-            onDone={() =>
-              onAnswered(() =>
-                prepare(
-                  productId,
-                  drafts.map(({ combination }) => combination),
-                  skus,
-                ),
-              )
-            }
+            onDone={() => onAnswered(() => prepare({ product: productId, combinations: drafts.map(({ combination }) => combination), skus }))}
             onClose={onClose}
           />
         )}
@@ -51,7 +56,7 @@ export function MakeVariations({ productId, combinations, onClose, onStarted }: 
     )
   }
   return (
-    <PreparedDialog action={action} prepare={() => prepare(productId, combinations)} onClose={onClose} onStarted={onStarted}>
+    <PreparedDialog action={action} prepare={() => prepare({ product: productId, combinations, skus: null })} onClose={onClose} onStarted={onStarted}>
       {drafts && first && last && (
         <p>
           <FormattedMessage id="catalogue.skus.range" values={{ count: drafts.length, first: first.sku, last: last.sku }} />{' '}

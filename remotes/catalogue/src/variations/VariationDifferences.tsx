@@ -118,7 +118,7 @@ export function VariationDifferences({ product: key, parentId, opened, onChanged
       {asked && (
         <PreparedDialog
           action={asked.action}
-          prepare={() => prepare(asked.input)}
+          prepare={() => prepare({ input: asked.input })}
           onClose={() => setAsked(null)}
           onStarted={(job) => {
             setAsked(null)

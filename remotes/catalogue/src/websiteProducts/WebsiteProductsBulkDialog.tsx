@@ -1,13 +1,9 @@
-import { type Prepared, type PreparedAction, PreparedDialog, RefusalNote, type SelectionDialogProps, usePrepare } from '@vitrine/jobs'
+import { type PreparedAction, PreparedDialog, RefusalNote, type SelectionDialogProps, usePrepare } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
 import { FormattedMessage } from 'react-intl'
 import { ScheduleFields } from '../websiteState/ScheduleFields'
 import { isDanger, type WebsiteAction } from '../websiteState/websiteActions'
-import type {
-  WebsiteProductsBulkDialogMutation,
-  WebsiteProductsBulkInput,
-  WebsiteProductSelection,
-} from './__generated__/WebsiteProductsBulkDialogMutation.graphql'
+import type { WebsiteProductsBulkDialogMutation, WebsiteProductSelection } from './__generated__/WebsiteProductsBulkDialogMutation.graphql'
 import { Queues } from './Queues'
 
 /** An action and the selection of products on websites. */
@@ -22,7 +18,16 @@ const heavy: readonly WebsiteRequest['action'][] = ['FORCE_RESYNC', 'RECREATE']
 
 /** Performs a bulk action on products of websites, after a preview with the consequences for the shop. */
 export default function WebsiteProductsBulkDialog({ selection: { action, selection }, onClose, onStarted }: WebsiteProductsBulkDialogProps) {
-  const prepare = usePrepareWebsiteProductsBulk()
+  const prepare = usePrepare<WebsiteProductsBulkDialogMutation>(
+    graphql`
+      mutation WebsiteProductsBulkDialogMutation($input: WebsiteProductsBulkInput!) {
+        prepareWebsiteProductsBulk(input: $input) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareWebsiteProductsBulk,
+  )
   const prepared: PreparedAction = {
     id: action === 'REMOVE' ? 'DELETE' : action,
     title: `catalogue.website.bulk.${action}`,
@@ -33,13 +38,13 @@ export default function WebsiteProductsBulkDialog({ selection: { action, selecti
   return (
     <PreparedDialog
       action={prepared}
-      prepare={() => prepare({ selection, ...(action !== 'SCHEDULE' && { action }) })}
+      prepare={() => prepare({ input: { selection, ...(action !== 'SCHEDULE' && { action }) } })}
       question={
         action === 'SCHEDULE'
           ? (messages, onAnswered) => (
               <>
                 {messages.length > 0 && <RefusalNote messages={messages} />}
-                <ScheduleFields onClose={onClose} onDone={(schedule) => onAnswered(() => prepare({ selection, ...schedule }))} />
+                <ScheduleFields onClose={onClose} onDone={(schedule) => onAnswered(() => prepare({ input: { selection, ...schedule } }))} />
               </>
             )
           : undefined
@@ -55,19 +60,4 @@ export default function WebsiteProductsBulkDialog({ selection: { action, selecti
       {heavy.includes(action) && <Queues />}
     </PreparedDialog>
   )
-}
-
-/** Prepares a bulk action on products of websites as a job awaiting confirmation. */
-function usePrepareWebsiteProductsBulk(): (input: WebsiteProductsBulkInput) => Promise<Prepared> {
-  const prepare = usePrepare<WebsiteProductsBulkDialogMutation>(
-    graphql`
-      mutation WebsiteProductsBulkDialogMutation($input: WebsiteProductsBulkInput!) {
-        prepareWebsiteProductsBulk(input: $input) {
-          ...usePrepare_payload
-        }
-      }
-    `,
-    (response) => response.prepareWebsiteProductsBulk,
-  )
-  return (input) => prepare({ input })
 }

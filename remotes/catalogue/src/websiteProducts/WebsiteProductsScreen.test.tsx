@@ -206,9 +206,9 @@ test('WEB-02 WEB-7 beside the list a product says what differs, is taken offline
   await user.click(look.getByRole('button', { name: 'Mark offline' }))
   const question = within(await screen.findByRole('dialog', { name: 'Mark offline?' }))
   expect(await question.findByText('3 reviews are lost in the shop')).toBeVisible()
-  expect(of('useChangeWebsiteProductMutation')).toEqual([])
+  expect(of('websiteProductsMutationsChangeMutation')).toEqual([])
   await user.click(question.getByRole('button', { name: 'Mark offline' }))
-  await waitFor(() => expect(of('useChangeWebsiteProductMutation')).toMatchObject([{ input: { id: '70', action: 'MARK_OFFLINE' } }]))
+  await waitFor(() => expect(of('websiteProductsMutationsChangeMutation')).toMatchObject([{ input: { id: '70', action: 'MARK_OFFLINE' } }]))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(of('useRevertMutation')).toMatchObject([{ input: { changeSet: '900' } }]))
 })
@@ -262,7 +262,7 @@ test('WEB-9 a broken assignment is explained and repaired in one press', async (
   const look = within(await screen.findByRole('dialog', { name: 'Bank Lund – Winkel A' }))
   expect(await look.findByText(/It has failed for more than a day/)).toHaveTextContent('It is tried again')
   await user.click(look.getByRole('button', { name: 'Repair' }))
-  await waitFor(() => expect(of('useChangeWebsiteProductMutation')).toMatchObject([{ input: { id: '70', action: 'REPAIR' } }]))
+  await waitFor(() => expect(of('websiteProductsMutationsChangeMutation')).toMatchObject([{ input: { id: '70', action: 'REPAIR' } }]))
 })
 
 test('WEB-6 a website is sent again as a whole after a look at its queue, and one that is at it cannot be started again', async () => {
@@ -275,7 +275,7 @@ test('WEB-6 a website is sent again as a whole after a look at its queue, and on
   const question = within(await screen.findByRole('dialog', { name: 'Resync all of Winkel A?' }))
   expect(question.getByText(/40 products wait to be sent/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Resync 312 products' }))
-  await waitFor(() => expect(of('FullResyncDialogMutation')).toMatchObject([{ website: '5' }]))
+  await waitFor(() => expect(of('websitesMutationsResyncMutation')).toMatchObject([{ website: '5' }]))
 })
 
 test('WEB-6 a full resync that is under way is followed', async () => {
@@ -301,7 +301,7 @@ test('a website’s connection is changed by what changed alone, and what is ref
   errors = []
   await user.click(line.getByRole('button', { name: 'Save connection' }))
   await waitFor(() => expect(line.queryByLabelText('Address')).not.toBeInTheDocument())
-  expect(of('WebsiteSettingsMutation').at(-1)).toEqual({ input: { id: '5', endpoint: 'nowhere' } })
+  expect(of('websitesMutationsUpdateMutation').at(-1)).toEqual({ input: { id: '5', endpoint: 'nowhere' } })
 })
 
 test('WEB-8 what goes online and offline by itself stands on its day of the calendar', async () => {

@@ -1,7 +1,7 @@
 import { Dialog } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import { type Schedule, ScheduleFields } from './ScheduleFields'
-import { useScheduleWebsiteProduct } from './useScheduleWebsiteProduct'
+import { useScheduleWebsiteProduct } from './websiteProducts.mutations'
 
 interface Props extends Partial<Schedule> {
   id: string

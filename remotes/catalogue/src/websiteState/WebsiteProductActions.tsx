@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PutOnline } from '../addToWebsite/PutOnline'
 import type { WebsiteProductActions_websiteProduct$key } from './__generated__/WebsiteProductActions_websiteProduct.graphql'
 import type ScheduleDialogType from './ScheduleDialog'
-import { useChangeWebsiteProduct } from './useChangeWebsiteProduct'
+import { useChangeWebsiteProduct } from './websiteProducts.mutations'
 import { WebsiteActionDialog } from './WebsiteActionDialog'
 import { type AskedAction, isAsked, isDanger, type WebsiteAction } from './websiteActions'
 

@@ -10,7 +10,7 @@ import { RetryError } from './RetryError'
 import { ScheduleWords } from './ScheduleWords'
 import { SyncFailure } from './SyncFailure'
 import { SyncStatusLabel } from './SyncStatusLabel'
-import { useChangeWebsiteProduct } from './useChangeWebsiteProduct'
+import { useChangeWebsiteProduct } from './websiteProducts.mutations'
 import { WebsiteProductActions } from './WebsiteProductActions'
 import { WhyOnline } from './WhyOnline'
 

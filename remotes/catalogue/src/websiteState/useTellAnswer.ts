@@ -1,5 +1,4 @@
-import { useTakeBack } from '@vitrine/forms'
-import { newIdempotencyKey } from '@vitrine/relay'
+import { useTellDone } from '@vitrine/forms'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 
@@ -11,23 +10,20 @@ interface Answer {
 }
 
 /**
- * Reports the answer to an action on a website: done, with undo; nothing to do; what is missing; or why it was refused.
+ * Reports the answer to an action on a website: done, with undo; nothing to do; or what is missing. Why it was refused
+ * is told by `useAct`.
  * @param onChanged called in each of these cases, and after undo
  */
 export function useTellAnswer(onChanged: () => void): (answer: Answer, done: string, key?: string) => void {
   const intl = useIntl()
-  const takeBack = useTakeBack(onChanged)
+  const tellDone = useTellDone(onChanged)
   return ({ changeSet, notice, missing = [], errors }, done, key) => {
-    for (const { message } of errors) toasts.show({ kind: 'error', text: message })
     if (missing.length > 0 && errors.length === 0) {
       const what = intl.formatList(missing.map(({ label }) => label))
       toasts.show({ kind: 'error', text: intl.formatMessage({ id: 'catalogue.website.incomplete' }, { count: missing.length, what }) })
     }
     if (notice) toasts.show({ kind: 'info', text: notice })
-    if (changeSet) {
-      const undo = { text: intl.formatMessage({ id: 'catalogue.website.undo' }), run: () => void takeBack(changeSet.id, newIdempotencyKey()) }
-      toasts.show({ kind: 'success', text: done, actions: [undo], ...(key && { key }) })
-    }
+    if (changeSet) tellDone(done, changeSet, key)
     onChanged()
   }
 }

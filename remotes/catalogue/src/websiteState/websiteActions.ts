@@ -1,4 +1,4 @@
-import type { WebsiteProductAction } from './__generated__/useChangeWebsiteProductMutation.graphql'
+import type { WebsiteProductAction } from './__generated__/websiteProductsMutationsChangeMutation.graphql'
 
 /** The actions on a product on a website that this build supports. */
 export type WebsiteAction = 'MARK_ONLINE' | 'MARK_TODO' | 'MARK_OFFLINE' | 'FORCE_RESYNC' | 'RECREATE' | 'REPAIR' | 'REMOVE'

@@ -1,11 +1,11 @@
-import { graphql, newIdempotencyKey, useFragment, useMutation } from '@vitrine/relay'
+import { graphql, newIdempotencyKey, useFragment } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { Button, Dialog } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FullResyncDialog_website$key } from './__generated__/FullResyncDialog_website.graphql'
-import type { FullResyncDialogMutation } from './__generated__/FullResyncDialogMutation.graphql'
 import { QueueWords } from '../websiteState/QueueWords'
+import { useStartFullResync } from './websites.mutations'
 
 interface Props {
   website: FullResyncDialog_website$key
@@ -29,32 +29,16 @@ export function FullResyncDialog({ website: key, onClose, onStarted }: Props) {
   )
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [errors, setErrors] = useState<readonly string[]>([])
-  const [start, isStarting] = useMutation<FullResyncDialogMutation>(graphql`
-    mutation FullResyncDialogMutation($website: ID!, $key: String) {
-      startFullResync(website: $website, idempotencyKey: $key) {
-        website {
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for the store
-          ...WebsiteLine_website
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `)
+  const [start, isStarting] = useStartFullResync()
   const { id, name, productCount } = website
-  const run = () =>
-    start({
-      variables: { website: id, key: idempotencyKey },
-      // the host has shown a toast for each error already
-      onError: () => undefined,
-      onCompleted: ({ startFullResync }) => {
-        setErrors(startFullResync.errors.map(({ message }) => message))
-        if (startFullResync.errors.length > 0) return
-        toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.website.resync.started' }, { name, count: productCount }) })
-        onStarted()
-      },
-    })
+  const run = async () => {
+    const answer = await start({ website: id, key: idempotencyKey })
+    if (!answer) return
+    setErrors(answer.errors.map(({ message }) => message))
+    if (answer.errors.length > 0) return
+    toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.website.resync.started' }, { name, count: productCount }) })
+    onStarted()
+  }
   return (
     <Dialog
       isOpen
@@ -65,7 +49,7 @@ export function FullResyncDialog({ website: key, onClose, onStarted }: Props) {
           <Button onClick={onClose}>
             <FormattedMessage id="catalogue.website.cancel" />
           </Button>
-          <Button type="primary" loading={isStarting} onClick={run}>
+          <Button type="primary" loading={isStarting} onClick={() => void run()}>
             <FormattedMessage id="catalogue.website.resync.now" values={{ count: productCount }} />
           </Button>
         </>

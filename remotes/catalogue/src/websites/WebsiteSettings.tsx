@@ -1,10 +1,11 @@
-import { graphql, useFragment, useMutation } from '@vitrine/relay'
+import { graphql, useFragment } from '@vitrine/relay'
 import { Button, Checkbox, Field, Input, Select } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useTellAnswer } from '../websiteState/useTellAnswer'
 import type { WebsiteSettings_website$key } from './__generated__/WebsiteSettings_website.graphql'
-import type { AspectRatio, UpdateWebsiteInput, WebsiteConnector, WebsiteSettingsMutation } from './__generated__/WebsiteSettingsMutation.graphql'
+import type { AspectRatio, UpdateWebsiteInput, WebsiteConnector } from './__generated__/websitesMutationsUpdateMutation.graphql'
+import { useUpdateWebsite } from './websites.mutations'
 
 interface Props {
   website: WebsiteSettings_website$key
@@ -48,29 +49,10 @@ export function WebsiteSettings({ website: key, priceLists, onDone }: Props) {
   const [secret, setSecret] = useState('')
   const [errors, setErrors] = useState<readonly { readonly field: string | null | undefined; readonly message: string }[]>([])
   const tell = useTellAnswer(onDone)
-  const [update, isSaving] = useMutation<WebsiteSettingsMutation>(graphql`
-    mutation WebsiteSettingsMutation($input: UpdateWebsiteInput!) {
-      updateWebsite(input: $input) {
-        website {
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for the store
-          ...WebsiteLine_website
-        }
-        # eslint-disable-next-line relay/unused-fields -- read by useTellAnswer
-        changeSet {
-          id
-        }
-        # eslint-disable-next-line relay/unused-fields -- read by useTellAnswer
-        notice
-        errors {
-          field
-          message
-        }
-      }
-    }
-  `)
+  const [update, isSaving] = useUpdateWebsite()
   const put = (change: Partial<typeof saved>) => setValues({ ...values, ...change })
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.message
-  const save = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault()
     const input: UpdateWebsiteInput = {
       id: website.id,
@@ -81,23 +63,18 @@ export function WebsiteSettings({ website: key, priceLists, onDone }: Props) {
       ...(values.priceList !== saved.priceList && { priceList: values.priceList || null }),
       ...(secret !== '' && { secret }),
     }
-    update({
-      variables: { input },
-      // the host has shown a toast for each error already
-      onError: () => undefined,
-      onCompleted: ({ updateWebsite }) => {
-        setErrors(updateWebsite.errors)
-        if (updateWebsite.errors.length > 0) return
-        tell(updateWebsite, intl.formatMessage({ id: 'catalogue.website.settings.saved' }, { name: website.name }))
-      },
-    })
+    const answer = await update({ input })
+    if (!answer) return
+    setErrors(answer.errors)
+    if (answer.errors.length > 0) return
+    tell(answer, intl.formatMessage({ id: 'catalogue.website.settings.saved' }, { name: website.name }))
   }
   // the server's rule, too: another origin or connector is another shop
   const isOtherShop = originOf(values.endpoint) !== originOf(saved.endpoint) || (saved.connector !== '' && values.connector !== saved.connector)
   const none = { value: '', label: intl.formatMessage({ id: 'catalogue.website.settings.none' }) }
   const choices = (words: Readonly<Record<string, MessageId>>) => Object.entries(words).map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
   return (
-    <form className="v-stack" onSubmit={save} noValidate>
+    <form className="v-stack" onSubmit={(event) => void save(event)} noValidate>
       <Field label={intl.formatMessage({ id: 'catalogue.website.settings.connector' })} error={errorOf('connector')}>
         <Select
           value={values.connector}
