@@ -1,5 +1,4 @@
-import { fetchQuery, graphql, useMutation, useRelayEnvironment } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
+import { fetchQuery, graphql, useAct, useRelayEnvironment } from '@vitrine/relay'
 import type { FieldHistoryProps } from '@vitrine/ui'
 import type { useFieldHistoryLockMutation } from './__generated__/useFieldHistoryLockMutation.graphql'
 import type { useFieldHistoryQuery } from './__generated__/useFieldHistoryQuery.graphql'
@@ -20,11 +19,12 @@ interface Options {
 /** The menu behind field labels: `history={historyOf('content.nl.name')}` of a `Field`. */
 export function useFieldHistory({ id, lockedFields, labelOf, helpOf, onRestore }: Options): (field: string) => FieldHistoryProps {
   const environment = useRelayEnvironment()
-  const [commit] = useMutation<useFieldHistoryLockMutation>(graphql`
+  const [act] = useAct<useFieldHistoryLockMutation>(graphql`
     mutation useFieldHistoryLockMutation($id: ID!, $field: String!, $locked: Boolean!) {
       lockField(id: $id, field: $field, locked: $locked) {
         lockedFields
         errors {
+          # eslint-disable-next-line relay/unused-fields -- told by useAct
           message
         }
       }
@@ -50,22 +50,12 @@ export function useFieldHistory({ id, lockedFields, labelOf, helpOf, onRestore }
     return (answer?.fieldHistory ?? []).map(({ value, by, source, at }) => ({ value, by, source, at }))
   }
 
-  const lock = (field: string, locked: boolean) =>
-    new Promise<void>((resolve) => {
-      commit({
-        variables: { id, field, locked },
-        onCompleted: ({ lockField: { errors } }) => {
-          for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-          resolve()
-        },
-        // the host has already shown a toast for each error
-        onError: () => resolve(),
-        // the payload contains no entity, because anything can have locks
-        updater: (store, answer) => {
-          if (answer && answer.lockField.errors.length === 0) store.get(id)?.setValue([...answer.lockField.lockedFields], 'lockedFields')
-        },
-      })
+  const lock = async (field: string, locked: boolean) => {
+    await act({ id, field, locked }, (store, answer) => {
+      // the payload contains no entity, because anything can have locks
+      if (answer && answer.lockField.errors.length === 0) store.get(id)?.setValue([...answer.lockField.lockedFields], 'lockedFields')
     })
+  }
 
   return (field) => ({
     name: labelOf(field),

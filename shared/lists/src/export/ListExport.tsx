@@ -1,5 +1,5 @@
 import { RemoteMessages } from '@vitrine/i18n'
-import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
+import { graphql, useAct } from '@vitrine/relay'
 import { addressOf, useNavigate } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { Button, type ColumnSpec, Dialog, Field, Input, Select, visibleColumns } from '@vitrine/ui'
@@ -35,7 +35,7 @@ function Asking({ list, title, state, columns, offer, arrangement, chosen, narro
   const [format, setFormat] = useState<keyof typeof formats>('XLSX')
   const [head, setHead] = useState<keyof typeof heads>('LABELS')
   const [photos, setPhotos] = useState<keyof typeof photoForms>('ADDRESSES')
-  const [commit, isStarting] = useMutation<ListExportMutation>(graphql`
+  const [start, isStarting] = useAct<ListExportMutation>(graphql`
     mutation ListExportMutation($input: StartExportInput!, $key: String) {
       startExport(input: $input, idempotencyKey: $key) {
         exportedFile {
@@ -45,6 +45,7 @@ function Asking({ list, title, state, columns, offer, arrangement, chosen, narro
           }
         }
         errors {
+          # eslint-disable-next-line relay/unused-fields -- told by useAct
           message
         }
       }
@@ -54,37 +55,31 @@ function Asking({ list, title, state, columns, offer, arrangement, chosen, narro
     (Object.keys(words) as Value[]).map((value) => ({ value, label: intl.formatMessage({ id: words[value] }) }))
   // selected further columns are listed among the list's own
   const present = [...columns, ...offered.filter(({ id }) => own?.includes(id) && !columns.some((column) => column.id === id))]
-  const start = (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const written = (extent === 'own' ? visibleColumns(present, own) : visibleColumns(columns, arrangement.columns)).map((column) => ({
       id: column.id,
       title: column.title,
     }))
     const selection = chosen.ids ? { ids: chosen.ids } : { searchTerm: state.search, filter: JSON.stringify(list.filterOf(state)) }
-    commit({
-      variables: {
-        input: { list: list.id, name, format, heads: format === 'JSON' ? 'CODES' : head, ...selection, ...(extent !== 'all' && { columns: written }), photos },
-        key: newIdempotencyKey(),
-      },
-      onCompleted({ startExport: { exportedFile, errors } }) {
-        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-        if (!exportedFile) return
-        chosen.clear()
-        onClose()
-        const view = { text: intl.formatMessage({ id: 'lists.export.view' }), run: () => void navigate(addressOf('files.exported-files')) }
-        // the host reports the end under the same key
-        toasts.show({
-          kind: 'info',
-          ...(exportedFile.job && { key: `job-${exportedFile.job.id}` }),
-          text: intl.formatMessage({ id: 'lists.export.started' }, { name }),
-          actions: [view],
-        })
-      },
+    const answer = await start({
+      input: { list: list.id, name, format, heads: format === 'JSON' ? 'CODES' : head, ...selection, ...(extent !== 'all' && { columns: written }), photos },
+    })
+    if (!answer?.exportedFile) return
+    const { job } = answer.exportedFile
+    chosen.clear()
+    onClose()
+    toasts.show({
+      kind: 'info',
+      // the host reports the end under the same key
+      ...(job && { key: `job-${job.id}` }),
+      text: intl.formatMessage({ id: 'lists.export.started' }, { name }),
+      actions: [{ text: intl.formatMessage({ id: 'lists.export.view' }), run: () => void navigate(addressOf('files.exported-files')) }],
     })
   }
   return (
     <Dialog isOpen onClose={onClose} title={<FormattedMessage id="lists.export.title" values={{ count: chosen.count }} />}>
-      <form className="v-stack" onSubmit={start}>
+      <form className="v-stack" onSubmit={(event) => void handleSubmit(event)}>
         {chosen.ids === null && narrowing !== null && (
           <p>
             <FormattedMessage id="lists.export.narrowed" values={{ narrowing }} />
