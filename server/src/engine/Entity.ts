@@ -2,7 +2,7 @@ import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 import type { FieldProblem } from './FieldProblem.ts'
-import type { ChildPlace, ColumnPlace, Relation } from './Place.ts'
+import type { ChildPlace, ColumnPlace, Relation, VerifiedValue } from './Place.ts'
 import type { Change, FieldValue, Operation, PlanItem, Problem } from './Plan.ts'
 import type { FieldWords } from './words/Worded.ts'
 
@@ -94,6 +94,8 @@ export interface Field {
    */
   refine?(values: readonly { value: FieldValue; parameter: string }[]): Promise<readonly (FieldValue | FieldProblem)[]>
   check?(value: FieldValue, parameter: string): Omit<Problem, 'field'> | null
+  /** Warnings about new values that can be written, by their index; shown in the preview and in the report. */
+  warn?(db: Kysely<Database>, rows: readonly VerifiedValue[]): Promise<ReadonlyMap<number, readonly Omit<Problem, 'field'>[]>>
   /** The field's label for this parameter, if label and parameter do not read well together. Must not query the database. */
   called?(intl: IntlShape<string>, parameter: string): string
   /** Formats values of a structured type for people; by default the type decides. */

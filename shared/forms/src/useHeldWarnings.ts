@@ -19,7 +19,7 @@ export function useHeldWarnings(): HeldWarnings {
   return {
     holds: (request) => read.current !== keyOf(request),
     note(request, errors) {
-      const isWarning = errors.length > 0 && errors.every(({ code }) => code.startsWith('price.warned.'))
+      const isWarning = errors.length > 0 && errors.every(({ code }) => /^(?:price|category)\.warned\./.test(code))
       read.current = isWarning ? keyOf(request) : undefined
       if (isWarning) toasts.show({ kind: 'warning', text: intl.formatMessage({ id: 'ui.save.warned' }, { count: errors.length }) })
     },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type FieldChange, preview, type Problem } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
+import { nearCategory } from '../catalogue/index.ts'
 import { type ImportTarget } from './importTargets.ts'
 import { addNewValues, type ImportedFileRow, type ImportRowRow, type JudgedRow, type RowProblemOfImport, writeRows } from './importedFiles.store.ts'
 import { onItsLists, withNewLists } from './newTargets.ts'
@@ -104,7 +105,8 @@ async function judge(
     const notes = planned_.notes
       .filter(({ field, isLeftOut }) => isLeftOut || field === null || found.some((change) => change.field === field))
       .map(({ field: _, ...note }) => note)
-    const warnings = [...(warned.get(index) ?? []).map(told), ...notes]
+    // a category has a note of its own, which offers the one that is meant
+    const warnings = [...(warned.get(index) ?? []).filter(({ code }) => code !== nearCategory).map(told), ...notes]
     const isWritten = outcome !== 'UNCHANGED' && outcome !== 'REFUSED'
     const said = problems.length > 0 ? problems : warnings.length > 0 ? warnings : null
     judged.push({

@@ -179,6 +179,41 @@ test('[PROD-27] a category is moved below another one with its products; one tha
   assert.deepEqual(await stored(), { ...before, 'CAT-1': 'Wonen', 'CAT-2': 'Zitten > Banken > Hoekbanken', 'CAT-3': 'Zitten > Banken > Hoekbanken' })
 })
 
+test('[PROD-29] the grid warns of a category that is spelled nearly as another one; saved again, it is written', async () => {
+  const save = async (category: string, holdWarnings: boolean) =>
+    (
+      await ask<{ saveBulkGrid: { changeSet: { id: string } | null; rows: { errors: { field: string; code: string; message: string }[] }[] } }>(
+        'mutation Save($input: SaveBulkGridInput!) { saveBulkGrid(input: $input) { changeSet { id } rows { errors { field code message } } } }',
+        {
+          input: {
+            ...{ kind: 'PRODUCT', holdWarnings },
+            rows: [
+              {
+                id: made.createdIds[4],
+                revision: (await rows<{ revision: number }>("select revision from products where sku = 'CAT-5'"))[0]?.revision,
+                fields: [{ field: 'category', value: JSON.stringify(category) }],
+              },
+            ],
+          },
+        },
+      )
+    ).saveBulkGrid
+  const held = await save('Zitten > Bankenn', true)
+  assert.equal(held.changeSet, null)
+  assert.deepEqual(held.rows[0]?.errors, [
+    {
+      field: 'category',
+      code: 'category.warned.near',
+      message: '“Zitten > Bankenn” is a new category. “Zitten > Banken” is probably meant; if not, save again.',
+    },
+  ])
+  assert.equal((await stored())['CAT-5'], 'Bankenstof')
+  assert.deepEqual((await save('Poefen', true)).rows[0]?.errors, [])
+  assert.notEqual((await save('Zitten > Bankenn', false)).changeSet, null)
+  assert.equal((await stored())['CAT-5'], 'Zitten > Bankenn')
+  await save('Bankenstof', false)
+})
+
 test('a path that cannot be is refused with its reason', async () => {
   const refused = async (from: string, to: string) => (await prepare(from, to)).errors.map(({ field, code }) => `${field} ${code}`)
   assert.deepEqual(await refused('Nergens', 'Ergens'), ['from category.gone'])

@@ -24,7 +24,9 @@ export const categoryMoveJob = defineJob<CategoryMove>({
     // searches that others keep to themselves follow without being shown
     const hidden = new Set(actor.kind === 'USER' && actor.id !== null ? await findHidden(db, actor.id) : [])
     const plan = (await planOf(db, input, ids, false)).filter(({ id }) => id === null || !hidden.has(id))
-    return showPreview(await preview(db, plan, actor))
+    const seen = await preview(db, plan, actor)
+    // that the new path is like another one, the dialog has said; like the old one it may well be
+    return showPreview({ ...seen, warned: [] })
   },
   async run(db, { input, ids, actor, jobId, changeSetId }) {
     const plan = await planOf(db, input, ids, true)

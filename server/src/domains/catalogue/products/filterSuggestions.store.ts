@@ -10,6 +10,9 @@ export interface SuggestedText {
   count: number
 }
 
+/** The names of a category in any language; what is above it is known by its path alone. */
+const namesOf = sql`(select coalesce(string_agg(fold(n.value), ' '), '') from categories c, jsonb_each_text(c.names) n where t.field = 'CATEGORY' and c.path = t.value)`
+
 /** Brands, series and categories that contain these words, with their numbers of products, the most frequent first. */
 export async function findSuggestedTexts(db: Kysely<Database>, words: readonly string[]): Promise<SuggestedText[]> {
   const { rows } = await sql<SuggestedText>`/* products.suggestedTexts */
@@ -17,7 +20,7 @@ export async function findSuggestedTexts(db: Kysely<Database>, words: readonly s
       select 'BRAND' as field, coalesce(brand, '') as value, count(*)::integer as count from products where brand is not null and merged_into_id is null group by brand
       union all select 'SERIES', coalesce(series, ''), count(*)::integer from products where series is not null and merged_into_id is null group by series
       union all select 'CATEGORY', coalesce(category, ''), count(*)::integer from products where category is not null and merged_into_id is null group by category
-    ) t ${whereAll(containsWords(words, [sql`fold(t.value)`]))} order by t.count desc, t.value limit ${3 * most}`.execute(db)
+    ) t ${whereAll(containsWords(words, [sql`fold(t.value)`, namesOf]))} order by t.count desc, t.value limit ${3 * most}`.execute(db)
   return rows
 }
 

@@ -82,3 +82,17 @@ test('LST-8 what no product has is not suggested, and nothing is where nothing i
   assert.deepEqual(await suggestions('eikenfineer'), [])
   assert.deepEqual(await suggestions('  - '), [])
 })
+
+test('[I18N-01] a category is suggested by its name in the language, and by either name; the filter takes its path', async () => {
+  await make([{ kind: 'category', id: null, op: 'create', fields: { path: 'Tafels', 'name.en': 'Tables' } }])
+  const found = async (searchTerm: string) =>
+    (
+      await ask<{ productFilterSuggestions: Suggestion[] }>(
+        'query($searchTerm: String!) { productFilterSuggestions(searchTerm: $searchTerm) { field value label } }',
+        {
+          searchTerm,
+        },
+      )
+    ).productFilterSuggestions.filter(({ value }) => value === 'Tafels')
+  for (const term of ['table', 'tafels']) assert.deepEqual(await found(term), [{ field: 'CATEGORY', value: 'Tafels', label: 'Tables' }], term)
+})

@@ -1,6 +1,7 @@
 import type { StatedField } from '../../../engine/index.ts'
 import type { ProductFilter, ProductListField } from '../../../platform/contract/index.ts'
 import type { Database, ListedFields } from '../../../platform/db/index.ts'
+import { warnOfNearCategories } from '../categories/warnOfNearCategories.ts'
 
 /**
  * Fields of a product's own table that are shown in its rows: the row's type, columns and filters are derived from here. Other
@@ -31,6 +32,7 @@ export const listedFields = {
     inGrid: { at: 'offered' },
     dependents: ['searchAssortment', 'websites'],
     listed: { filled: 'CATEGORY', oneOf: 'categories' },
+    warn: warnOfNearCategories,
     liftsToParent: true,
     isAssignable: true,
     isMappable: true,

@@ -1,6 +1,7 @@
 import type { Context, ResolversTypes } from '../../../platform/contract/index.ts'
 import { searchWords } from '../../../platform/db/index.ts'
 import { nameIn } from '../attributes/attributes.rules.ts'
+import { categoryLabel } from '../categories/categories.loaders.ts'
 import { findSuggestedTexts, findSuggestedValues } from './filterSuggestions.store.ts'
 
 /** More are not read while typing. */
@@ -9,12 +10,17 @@ const most = 12
 type Suggestion = Awaited<ResolversTypes['ProductFilterSuggestion']>
 
 /** Values of any filter for products, by some of their words. Unused values are left out: they would find nothing. */
-export async function suggestFilters({ db, language }: Context, searchTerm: string): Promise<Suggestion[]> {
+export async function suggestFilters({ db, language, loaders }: Context, searchTerm: string): Promise<Suggestion[]> {
   const words = searchWords(searchTerm)
   if (words.length === 0) return []
   const [texts, values] = await Promise.all([findSuggestedTexts(db, words), findSuggestedValues(db, words)])
   const found: Suggestion[] = [
-    ...texts.map(({ field, value, count }) => ({ field, value, label: value, attribute: null, count })),
+    ...(await Promise.all(
+      texts.map(async ({ field, value, count }) => {
+        const label = field === 'CATEGORY' ? await categoryLabel(loaders, value, language) : value
+        return { field, value, label, attribute: null, count }
+      }),
+    )),
     ...values.map(({ id, value, names, attributeCode, attributeNames, count }) => ({
       field: 'ATTRIBUTE' as const,
       value: String(id),

@@ -335,3 +335,15 @@ test('EMEU-05 PRL-7 prices that a guard warns of are named in the report of the 
     [],
   )
 })
+
+test('EMEU-05 a category that is spelled nearly as another one is named in the report of the run', async () => {
+  await make('product', { sku: 'NEAR-1', type: 'SIMPLE', category: 'Vitrinekasten' })
+  await deliver('NRC', 2, {})
+  const id = await makeRule('NRC', { assign: { values: [{ targetKind: 'FIELD', target: 'category', value: 'Vitrinekastn' }] } })
+  const { lastRun } = await run(id)
+  const [told, ...others] = lastRun.steps.filter(({ message }) => message !== null)
+  // of the articles that come after, the category is known
+  assert.deepEqual([told?.step, others], ['APPLY', []])
+  assert.match(told?.message ?? '', /NRC-\d.*“Vitrinekasten” is probably meant\.$/)
+  assert.match(told?.message ?? '', /“Vitrinekastn”/)
+})
