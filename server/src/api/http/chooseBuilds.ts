@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isLine } from '@vitrine/registry'
+import * as v from 'valibot'
 
 /** The account that a page is opened for, as the page states it; null before sign-in. */
 export interface PageAccount {
@@ -9,18 +10,21 @@ export interface PageAccount {
 
 type Line = Record<string, unknown>
 
-/** A line's canary: what differs from the line, and who gets it. */
-interface Canary extends Line {
-  buildId: string
-  share?: number
-  accounts?: readonly string[]
-}
+/** A line's canary: what differs from the line, and who gets it. A share or accounts that cannot be read give it to nobody. */
+const canarySchema = v.looseObject({
+  buildId: v.string(),
+  share: v.fallback(v.optional(v.number()), undefined),
+  accounts: v.fallback(v.optional(v.array(v.unknown())), undefined),
+})
+const lineWithCanary = v.looseObject({ canary: canarySchema })
+
+type Canary = v.InferOutput<typeof canarySchema>
 
 const isObject = (value: unknown): value is Line => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function readCanary(line: Line): Canary | null {
-  const { canary } = line
-  return isObject(canary) && typeof canary['buildId'] === 'string' ? (canary as Canary) : null
+  const { success, output } = v.safeParse(lineWithCanary, line)
+  return success ? output.canary : null
 }
 
 /** Reads `X-Account: 42 anna%40vitrine.example`. */
@@ -41,8 +45,8 @@ function placeOf(account: PageAccount, buildId: string): number {
 }
 
 function isFor(account: PageAccount, { buildId, share, accounts }: Canary): boolean {
-  if (Array.isArray(accounts) && accounts.some((email) => typeof email === 'string' && email.toLowerCase() === account.email)) return true
-  return typeof share === 'number' && placeOf(account, buildId) < share
+  if (accounts?.some((email) => typeof email === 'string' && email.toLowerCase() === account.email)) return true
+  return share !== undefined && placeOf(account, buildId) < share
 }
 
 /** The line for accounts with the canary; null if that is not a valid line. The operator's settings apply to both builds. */

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { isLine, isServerAddress, judgeRegistry, type RegistryLine } from '@vitrine/registry'
 import { readState, type RemoteState, withState } from '@vitrine/registry/RemoteState'
+import * as v from 'valibot'
 import type { AbortedCanary, CanaryWatch, GivenBuilds } from '../../domains/office/index.ts'
 import { logFault } from '../../platform/db/index.ts'
 import { projectFolder, type Settings } from '../../platform/settings.ts'
@@ -18,10 +19,13 @@ const remoteName = /^[a-z][\w-]*$/i
 /** The JSON files of a remote that a page may read. */
 const publicJson = new Set(['mf-manifest.json', 'canary-manifest.json', 'remote.json'])
 
+/** A registry as far as it is relied on: which of its lines hold, `judgeRegistry` says. */
+const sourceSchema = v.looseObject({ remotes: v.array(v.unknown()) })
+
 /** A registry, and each choice of its builds as it is served, by the remotes whose canary was chosen. */
 interface Standing {
   text: string | null
-  source: Source
+  source: v.InferOutput<typeof sourceSchema>
   served: Map<string, { remotes: RegistryLine[]; file: { text: string; etag: string } }>
 }
 
@@ -82,14 +86,8 @@ function parse(text: string): unknown {
 /** The build of the host: the name of its first script changes with everything that it can load. */
 const hostBuildOf = (page: string): string | null => /\bsrc="?\/assets\/main\.([\w-]+)\.js/.exec(page)?.[1] ?? null
 
-interface Source {
-  remotes: readonly unknown[]
-}
-
 /** The address of an internal server is not public. */
 const withoutServer = ({ server: _, ...line }: RegistryLine): RegistryLine => line
-
-const isRegistry = (value: unknown): value is Source => typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes)
 
 const originsOf = (lines: readonly RegistryLine[]): string[] => {
   const origins = lines.flatMap(({ entry }) => (URL.canParse(entry) ? [new URL(entry).origin] : []))
@@ -183,10 +181,10 @@ export function createRemotes(
     const text = await readSource()
     if (last && (text === null || last.text === text)) return last
     const parsed = text === null ? null : parse(text)
-    if (isRegistry(parsed)) return (last = { text, source: parsed, served: new Map() })
+    if (v.is(sourceSchema, parsed)) return (last = { text, source: parsed, served: new Map() })
     if (text !== null) complain(`${settings.remotesFile} is no registry of remotes (JSON with a list "remotes"): ${instead()}.`)
     // an invalid one is read again with each request
-    return last ?? { text: null, source: parse(await joinRemotes()) as Source, served: new Map() }
+    return last ?? { text: null, source: v.parse(sourceSchema, parse(await joinRemotes())), served: new Map() }
   }
 
   /** The registry for this account: one build per remote, every line checked. */

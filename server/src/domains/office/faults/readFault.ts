@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** An uncaught error in a browser, as logged. */
 export interface Fault {
   name: string
@@ -16,8 +18,7 @@ const address = /(?<![^\s@"'<>])[^\s@"'<>]+@[^\s@"'<>]+/g
 const placeAtEnd = /:(\d+):(\d+)\)?$/
 
 // The log has one line per entry, and its readers need not know whom an error concerned.
-function clean(text: unknown, length: number): string {
-  if (typeof text !== 'string') return ''
+function clean(text: string, length: number): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(address, '…@…')
@@ -26,8 +27,8 @@ function clean(text: unknown, length: number): string {
 }
 
 /** Tokens of share links are in addresses: path segments longer than any of our words are left out. */
-function cleanPath(text: unknown): string {
-  const [path = ''] = typeof text === 'string' ? text.split(/[?#]/) : []
+function cleanPath(text: string): string {
+  const [path = ''] = text.split(/[?#]/)
   return clean(path, 200).replace(/[^/]{25,}/g, '…')
 }
 
@@ -49,17 +50,15 @@ function readFrame(text: string): string | null {
   return clean(`${caller ? `${caller} ` : ''}${origin}${pathname}:${row}:${column}`, 300)
 }
 
+const text = v.fallback(v.string(), '')
+const report = v.pipe(v.string(), v.parseJson(), v.object({ name: text, message: text, page: text, stack: text }))
+
 /** Parses a browser's report; null if it is not one. All other contents are dropped. */
 export function readFault(body: string): Fault | null {
-  let sent: unknown
-  try {
-    sent = JSON.parse(body)
-  } catch {
-    return null
-  }
-  if (typeof sent !== 'object' || sent === null) return null
-  const { name, message, page, stack } = sent as Record<string, unknown>
-  const frames = (typeof stack === 'string' ? stack.split('\n') : []).flatMap((line) => readFrame(line) ?? []).slice(0, maxFrames)
+  const { success, output } = v.safeParse(report, body)
+  if (!success) return null
+  const { name, message, page, stack } = output
+  const frames = (stack === '' ? [] : stack.split('\n')).flatMap((line) => readFrame(line) ?? []).slice(0, maxFrames)
   const fault = { name: clean(name, 60) || 'Error', message: clean(message, 300), page: cleanPath(page), frames }
   return fault.message === '' && frames.length === 0 ? null : fault
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { type OutboundConnection, OutboundRefused, type OutboundReply } from '../../../platform/outbound/index.ts'
 import { RemoteRefused } from './RemoteRefused.ts'
 
@@ -18,16 +19,24 @@ export function readRetryAfter(header: string | string[] | undefined, now: Date)
   return Number.isFinite(seconds) ? Math.min(maxWait, Math.max(1, Math.ceil(seconds))) : undefined
 }
 
+const word = v.union([v.string(), v.number()])
+const refusalAnswer = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({
+    message: v.nullish(v.string()),
+    error: v.fallback(v.nullish(v.string()), null),
+    /** By name, or in order */
+    parameters: v.fallback(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]), {}),
+  }),
+)
+
 /** The shop's message: from its JSON, or the beginning of its text without tags. */
 function wordsOf(body: Buffer): string {
   const text = body.toString('utf8').slice(0, 20_000)
-  try {
-    const said = JSON.parse(text) as { message?: unknown; parameters?: unknown; error?: unknown }
-    const message = said.message ?? said.error
-    if (typeof message === 'string') return withParameters(message, said.parameters)
-  } catch {
-    // not JSON: the text itself
-  }
+  const { success, output } = v.safeParse(refusalAnswer, text)
+  const message = success ? (output.message ?? output.error) : null
+  if (success && message != null) return withParameters(message, output.parameters)
   return text
     .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
@@ -37,11 +46,10 @@ function wordsOf(body: Buffer): string {
 }
 
 /** Fills the parameters of a Magento message: it sends `"%fieldName" is required` and the field separately. */
-function withParameters(message: string, parameters: unknown): string {
-  if (typeof parameters !== 'object' || parameters === null) return message
+function withParameters(message: string, parameters: Readonly<Record<string, unknown>> | readonly unknown[]): string {
   return message.replace(/%(\w+)/g, (whole, name: string) => {
-    const value = (parameters as Record<string, unknown>)[Array.isArray(parameters) ? String(Number(name) - 1) : name]
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole
+    const value = Array.isArray(parameters) ? (parameters[Number(name) - 1] as unknown) : (parameters as Record<string, unknown>)[name]
+    return v.is(word, value) ? String(value) : whole
   })
 }
 
