@@ -22,20 +22,21 @@ export function SaveSearchDialog({ list, address, asked, onClose, onSaved }: Pro
   const [shared, setShared] = useState(false)
   const [error, setError] = useState<string>()
   const [create, isSaving] = useCreateSavedSearch()
-  const save = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault()
     const wrong = label.trim() === '' ? 'lists.saved.labelRequired' : label.trim().length > maxLabelLength ? 'lists.saved.labelLong' : undefined
     setError(wrong && intl.formatMessage({ id: wrong }, { limit: maxLabelLength + 1 }))
     if (wrong) return
-    create({ label: label.trim(), list, address, shared, ...asked }, ({ savedSearch, errors }) => {
-      setError(errors.find(({ field }) => field === 'label')?.message)
-      for (const { field, message } of errors) if (field !== 'label') toasts.show({ kind: 'error', text: message })
-      if (savedSearch) onSaved(savedSearch)
-    })
+    const answer = await create({ input: { label: label.trim(), list, address, shared, ...asked } })
+    if (!answer) return
+    const { savedSearch, errors } = answer
+    setError(errors.find(({ field }) => field === 'label')?.message)
+    for (const { field, message } of errors) if (field !== 'label') toasts.show({ kind: 'error', text: message })
+    if (savedSearch) onSaved(savedSearch)
   }
   return (
     <Dialog isOpen onClose={onClose} title={<FormattedMessage id="lists.saved.new" />}>
-      <form className="v-stack" onSubmit={save} noValidate>
+      <form className="v-stack" onSubmit={(event) => void save(event)} noValidate>
         <Field label={intl.formatMessage({ id: 'lists.saved.label' })} isRequired error={error} counter={{ value: label, limit: maxLabelLength }}>
           <Input value={label} onChange={(event) => setLabel(event.target.value)} />
         </Field>

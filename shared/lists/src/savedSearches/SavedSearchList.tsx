@@ -1,9 +1,9 @@
 import { Link } from '@vitrine/shell'
-import { toasts } from '@vitrine/toasts'
 import { Button, CloseIcon, Skeleton, Tag } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { SearchAlert } from './SearchAlert'
 import { addressOfSearch } from './searchAddress'
+import type { UpdateSavedSearchInput } from './__generated__/savedSearchesMutationsUpdateMutation.graphql'
 import { useDeleteSavedSearch, useFavourSavedSearch, useUpdateSavedSearch } from './savedSearches.mutations'
 import type { SavedSearch } from './useSavedSearches'
 
@@ -74,18 +74,23 @@ function Group({ heading, searches, current, onOpen, onChanged }: GroupProps) {
 
 function SavedSearchLine({ search, isCurrent, onOpen, onChanged }: { search: SavedSearch; isCurrent: boolean } & Pick<Props, 'onOpen' | 'onChanged'>) {
   const intl = useIntl()
-  const favour = useFavourSavedSearch()
-  const remove = useDeleteSavedSearch()
+  const [favour] = useFavourSavedSearch()
+  const [remove] = useDeleteSavedSearch()
   const [update] = useUpdateSavedSearch()
   const { id, label, count, isFavourite, isBroken, isMine, shared, owner, alertAbove, revision } = search
   const favourite = intl.formatMessage({ id: isFavourite ? 'lists.saved.unfavour' : 'lists.saved.favour' }, { label })
-  const tell = (refused: readonly string[]) => {
-    for (const text of refused) toasts.show({ kind: 'error', text })
-    onChanged()
+  const change = async (input: Omit<UpdateSavedSearchInput, 'id' | 'revision'>) => {
+    if ((await update({ id, revision, ...input })) !== null) onChanged()
+  }
+  const handleFavour = async () => {
+    if (await favour({ id, favourite: !isFavourite })) onChanged()
+  }
+  const handleDelete = async () => {
+    if (await remove({ id })) onChanged()
   }
   return (
     <li className="v-row">
-      <Button look="icon" aria-pressed={isFavourite} aria-label={favourite} title={favourite} onClick={() => favour(id, !isFavourite, onChanged)}>
+      <Button look="icon" aria-pressed={isFavourite} aria-label={favourite} title={favourite} onClick={() => void handleFavour()}>
         {isFavourite ? '★' : '☆'}
       </Button>
       <Link to={addressOfSearch(search)} aria-current={isCurrent ? 'page' : undefined} onClick={onOpen} title={isMine ? undefined : (owner ?? undefined)}>
@@ -104,11 +109,11 @@ function SavedSearchLine({ search, isCurrent, onOpen, onChanged }: { search: Sav
       )}
       {isMine && (
         <>
-          {count != null && <SearchAlert label={label} above={alertAbove ?? null} onChange={(above) => update({ id, revision, alertAbove: above }, tell)} />}
-          <Button size="small" onClick={() => update({ id, revision, shared: !shared }, tell)}>
+          {count != null && <SearchAlert label={label} above={alertAbove ?? null} onChange={(above) => void change({ alertAbove: above })} />}
+          <Button size="small" onClick={() => void change({ shared: !shared })}>
             <FormattedMessage id={shared ? 'lists.saved.shared' : 'lists.saved.private'} />
           </Button>
-          <Button look="icon" aria-label={intl.formatMessage({ id: 'lists.saved.delete' }, { label })} onClick={() => remove(id, tell)}>
+          <Button look="icon" aria-label={intl.formatMessage({ id: 'lists.saved.delete' }, { label })} onClick={() => void handleDelete()}>
             <CloseIcon />
           </Button>
         </>

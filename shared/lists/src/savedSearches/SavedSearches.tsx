@@ -43,12 +43,12 @@ function Searches({ list, state, keptView, onKeepView, counts }: SavedSearchesPr
   const view = currentView(views, { searches, address })
   const current = view?.search
   const isDirty = view !== undefined && !view.isShown && searches !== null
-  const save = ({ id, revision }: SavedSearch) =>
-    update({ id, revision, address: own, ...asked }, (refused) => {
-      for (const text of refused) toasts.show({ kind: 'error', text })
-      if (refused.length === 0) toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'lists.saved.saved' }) })
-      refresh()
-    })
+  const save = async ({ id, revision }: SavedSearch) => {
+    const isSaved = await update({ id, revision, address: own, ...asked })
+    if (isSaved === null) return
+    if (isSaved) toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'lists.saved.saved' }) })
+    refresh()
+  }
   const goBack = (to: string) => {
     // its button disappears, and with it focus
     row.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
@@ -65,7 +65,7 @@ function Searches({ list, state, keptView, onKeepView, counts }: SavedSearchesPr
         <ChangedView
           isAll={view.id === views[0]?.id}
           isSaving={isSaving}
-          onSave={current?.isMine ? () => save(current) : undefined}
+          onSave={current?.isMine ? () => void save(current) : undefined}
           onSaveNew={() => setNaming(true)}
           onBack={() => goBack(view.to)}
         />

@@ -1,18 +1,13 @@
-import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
-import type {
-  CreateSavedSearchInput,
-  savedSearchesMutationsCreateMutation,
-  savedSearchesMutationsCreateMutation$data,
-} from './__generated__/savedSearchesMutationsCreateMutation.graphql'
+import { defineAct, graphql, useAct, useCommit } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import type { savedSearchesMutationsCreateMutation } from './__generated__/savedSearchesMutationsCreateMutation.graphql'
+import type { savedSearchesMutationsDeleteMutation } from './__generated__/savedSearchesMutationsDeleteMutation.graphql'
 import type { savedSearchesMutationsFavourMutation } from './__generated__/savedSearchesMutationsFavourMutation.graphql'
 import type { UpdateSavedSearchInput, savedSearchesMutationsUpdateMutation } from './__generated__/savedSearchesMutationsUpdateMutation.graphql'
-import type { savedSearchesMutationsDeleteMutation } from './__generated__/savedSearchesMutationsDeleteMutation.graphql'
 
-type Answer = savedSearchesMutationsCreateMutation$data['createSavedSearch']
-
-/** Creates a saved search, once however often it is sent. */
-export function useCreateSavedSearch(): [create: (input: CreateSavedSearchInput, onDone: (answer: Answer) => void) => void, isSaving: boolean] {
-  const [commit, isSaving] = useMutation<savedSearchesMutationsCreateMutation>(graphql`
+/** Creates a saved search, once however often it is sent; the form says what is refused. */
+export const useCreateSavedSearch = defineAct<savedSearchesMutationsCreateMutation>(
+  graphql`
     mutation savedSearchesMutationsCreateMutation($input: CreateSavedSearchInput!, $key: String) {
       createSavedSearch(input: $input, idempotencyKey: $key) {
         savedSearch {
@@ -26,16 +21,13 @@ export function useCreateSavedSearch(): [create: (input: CreateSavedSearchInput,
         }
       }
     }
-  `)
-  return [
-    (input, onDone) => void commit({ variables: { input, key: newIdempotencyKey() }, onCompleted: ({ createSavedSearch }) => onDone(createSavedSearch) }),
-    isSaving,
-  ]
-}
+  `,
+  'caller',
+)
 
-/** Changes a saved search; reports a refusal in words. */
-export function useUpdateSavedSearch(): [update: (input: UpdateSavedSearchInput, onDone: (refused: readonly string[]) => void) => void, isSaving: boolean] {
-  const [commit, isSaving] = useMutation<savedSearchesMutationsUpdateMutation>(graphql`
+/** Changes a saved search. Resolves with whether it was changed; with null if nobody knows. Refusals and conflicts are told. */
+export function useUpdateSavedSearch(): [update: (input: UpdateSavedSearchInput) => Promise<boolean | null>, isSaving: boolean] {
+  const [act, isSaving] = useAct<savedSearchesMutationsUpdateMutation>(graphql`
     mutation savedSearchesMutationsUpdateMutation($input: UpdateSavedSearchInput!) {
       updateSavedSearch(input: $input) {
         savedSearch {
@@ -55,20 +47,18 @@ export function useUpdateSavedSearch(): [update: (input: UpdateSavedSearchInput,
       }
     }
   `)
-  return [
-    (input, onDone) =>
-      void commit({
-        variables: { input },
-        onCompleted: ({ updateSavedSearch: { conflicts, errors } }) =>
-          onDone([...conflicts.map(({ label }) => label), ...errors.map(({ message }) => message)]),
-      }),
-    isSaving,
-  ]
+  const update = async (input: UpdateSavedSearchInput) => {
+    const answer = await act({ input })
+    if (!answer) return null
+    for (const { label } of answer.conflicts) toasts.show({ kind: 'error', text: label })
+    return answer.conflicts.length === 0 && answer.errors.length === 0
+  }
+  return [update, isSaving]
 }
 
 /** Makes a saved search a tab above the list, or removes the tab. */
-export function useFavourSavedSearch(): (id: string, favourite: boolean, onDone: () => void) => void {
-  const [commit] = useMutation<savedSearchesMutationsFavourMutation>(graphql`
+export function useFavourSavedSearch() {
+  return useCommit<savedSearchesMutationsFavourMutation>(graphql`
     mutation savedSearchesMutationsFavourMutation($id: ID!, $favourite: Boolean!) {
       favourSavedSearch(id: $id, favourite: $favourite) {
         id
@@ -76,19 +66,15 @@ export function useFavourSavedSearch(): (id: string, favourite: boolean, onDone:
       }
     }
   `)
-  return (id, favourite, onDone) => void commit({ variables: { id, favourite }, onCompleted: onDone })
 }
 
 /** Deletes a saved search; it is moved to the bin. */
-export function useDeleteSavedSearch(): (id: string, onDone: (refused: readonly string[]) => void) => void {
-  const [commit] = useMutation<savedSearchesMutationsDeleteMutation>(graphql`
-    mutation savedSearchesMutationsDeleteMutation($id: ID!) {
-      deleteSavedSearch(id: $id) {
-        errors {
-          message
-        }
+export const useDeleteSavedSearch = defineAct<savedSearchesMutationsDeleteMutation>(graphql`
+  mutation savedSearchesMutationsDeleteMutation($id: ID!) {
+    deleteSavedSearch(id: $id) {
+      errors {
+        message
       }
     }
-  `)
-  return (id, onDone) => void commit({ variables: { id }, onCompleted: ({ deleteSavedSearch: { errors } }) => onDone(errors.map(({ message }) => message)) })
-}
+  }
+`)
