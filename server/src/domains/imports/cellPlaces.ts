@@ -63,11 +63,11 @@ export const hasPrice = ({ mapping }: ImportedFileRow, { cells }: ImportRowRow):
   mapping.some((key, place) => key !== null && key !== currencyTarget && key.startsWith('price') && textOf(cells[place]) !== '')
 
 /**
- * The currency that applies to a cell without a currency sign: from its head, from the user, or, for the purchase price, from
- * the column next to it.
+ * The currency that applies to a cell without a currency sign: from its head, from the user, for the purchase price from the
+ * column next to it, or from a title above the head.
  */
 export function statedCurrency(
-  { heads, mapping, reading }: ImportedFileRow,
+  { heads, mapping, reading, preview }: ImportedFileRow,
   { labels }: ImportTarget,
   { cells }: ImportRowRow,
   place: number,
@@ -75,6 +75,7 @@ export function statedCurrency(
   const head = heads[place] ?? ''
   // the name of a price list's own column says nothing about the currency
   const isOwn = Object.values(labels).some((label) => foldHead(label) === foldHead(head))
-  const beside = mapping[place] === 'purchasePrice' ? textOf(cells[mapping.indexOf(currencyTarget)]).toUpperCase() : ''
-  return (isOwn ? null : splitCurrency(head).currency) ?? reading.currency ?? (beside === '' ? undefined : beside)
+  const inRow = textOf(cells[mapping.indexOf(currencyTarget)]).toUpperCase()
+  const beside = mapping[place] === 'purchasePrice' ? inRow : ''
+  return (isOwn ? null : splitCurrency(head).currency) ?? reading.currency ?? (beside !== '' ? beside : inRow === '' ? preview.units?.currency : undefined)
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db/index.ts'
 import { intlFor } from '../../platform/i18n/index.ts'
 import { SheetRefused } from '../../platform/sheets/index.ts'
 import { askToStop, findJob, type JobRow, workOff } from '../../services/jobs/index.ts'
+import type { FilePreview } from './fileReading.ts'
 import { findPriceLists } from './import.store.ts'
 import { findSameFile, importedFiles, type ImportedFileRow, listNotes, listRows } from './importedFiles.store.ts'
 import { listProfiles } from './importProfiles.store.ts'
@@ -91,6 +92,7 @@ export async function importCommand({
   if (!file.mapping.includes('sku')) return refuse('noSkuAmong', { found: file.heads.slice(0, 20).join(', ').slice(0, 200) })
   say(file.profile === null ? 'imports.start.plain' : 'imports.start.profile', { file: file.name, profile: file.profile ?? '' })
   if ((await findSameFile(db, file)) !== null) say('imports.start.same')
+  if (file.sheets.length > 1) say('imports.start.sheet', { sheet: file.sheet ?? '', others: file.sheets.filter((sheet) => sheet !== file.sheet).join(', ') })
   const ignored = file.heads.filter((head, place) => head !== '' && file.mapping[place] == null)
   if (ignored.length > 0) say('imports.start.ignored', { columns: ignored.join(', '), count: ignored.length })
 
@@ -139,7 +141,7 @@ async function whyUnreadable(path: string): Promise<{ code: string; reason: stri
 }
 
 /** Prices without a price list go to the default list of imports in their currency, else to the only list in it, else to a new one. */
-async function withList(db: Kysely<Database>, { priceList, mapping, heads, samples, reading }: TakenImport): Promise<Partial<TakenImport>> {
+async function withList(db: Kysely<Database>, { priceList, mapping, heads, samples, reading, preview }: TakenImport): Promise<Partial<TakenImport>> {
   const keys = mapping as (string | null)[]
   if (priceList != null || !needsList(keys)) return {}
   const place = keys.indexOf(currencyTarget)
@@ -148,6 +150,7 @@ async function withList(db: Kysely<Database>, { priceList, mapping, heads, sampl
     (reading as { currency?: string } | undefined)?.currency,
     ...ofHeads,
     ...(samples as never[][]).map((cells) => textOf(cells[place]).toUpperCase()),
+    (preview as FilePreview | undefined)?.units?.currency,
   ].find((text) => /^[A-Z]{3}$/.test(text ?? ''))
   const currency = said ?? 'EUR'
   const lists = await findPriceLists(db)

@@ -160,7 +160,7 @@ export function suggestMapping(
     }
     return null
   }
-  return heads.map((head, place) => {
+  const found = heads.map((head, place) => {
     const said = remembered.get(foldHead(head))
     // a length's head may contain its unit
     const meant =
@@ -172,6 +172,22 @@ export function suggestMapping(
     if (meant === null || !targets.has(meant) || taken.has(meant)) return null
     taken.add(meant)
     return meant
+  })
+  const isFree = (place: number) =>
+    found[place] === null && !remembered.has(foldHead(heads[place] ?? '')) && shape?.heads[foldHead(heads[place] ?? '')] !== null
+  const currency = taken.has(currencyTarget) || !targets.has(currencyTarget) || ![...taken].some(isPrice) ? -1 : findCurrencies(samples, heads.length, isFree)
+  return currency === -1 ? found : found.with(currency, currencyTarget)
+}
+
+const isPrice = (key: string): boolean => key.startsWith('price') || key === 'purchasePrice'
+// Codes that are no words of anything else.
+const currencyCode = /^(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|CNY|JPY|AUD)$/
+
+/** A column that holds nothing but codes of currencies, whatever its head says; -1 if there is none. */
+function findCurrencies(samples: readonly (readonly string[])[], width: number, isFree: (place: number) => boolean): number {
+  return Array.from({ length: width }, (_, place) => place).findIndex((place) => {
+    const texts = isFree(place) ? samples.map((cells) => cells[place] ?? '').filter((text) => text !== '') : []
+    return texts.length > 0 && texts.every((text) => currencyCode.test(text.toUpperCase()))
   })
 }
 

@@ -122,13 +122,15 @@ export function readCell(cell: SheetCell | undefined, { key, field, attribute }:
     case 'date':
       return readDate(cell, text, place)
     case 'choice': {
-      const found = field.choices?.find((choice) => choice.toLowerCase() === text.toLowerCase())
+      const found = field.choices?.find((choice) => choice.toLowerCase() === identifyingText(text).trim().toLowerCase())
       return found === undefined ? { problem: { code: 'choice', values: { value: shown(text), known: (field.choices ?? []).join(', ') } } } : { value: found }
     }
     default: {
       const words = place.isHtml && (field.lines ?? 1) > 1 ? htmlText(text) : null
       if (words !== null) return words === '' ? { blank: true } : { value: words, note: { code: 'html' } }
       const size = dayIn(cell) === null ? null : sizeOf(cell)
+      // an inch sign that begins a cell has taken the next rows for itself
+      if (field.lines === 1 && /[\r\n][^\r\n]*[\t;|]/.test(text)) return { value: text, doubt: { code: 'swallowed', values: { value: shown(text) } } }
       return { value: text, ...doubtOf(text, size) }
     }
   }
@@ -165,7 +167,7 @@ function isEan13(code: string): boolean {
 
 function readBoolean(cell: SheetCell, text: string): CellReading {
   if (typeof cell === 'boolean') return { value: cell }
-  const folded = text.toLowerCase()
+  const folded = identifyingText(text).trim().toLowerCase()
   if (yes.includes(folded)) return { value: true }
   return no.includes(folded) ? { value: false } : { problem: { code: 'boolean', values: { value: shown(text) } } }
 }

@@ -192,3 +192,34 @@ test('[FILE-02] a cell merged over several columns counts for the first, and tha
     ['CREATE attribute.width=55 cm Breedte!mergedAcross'],
   )
 })
+
+test('[PRICE-02] a currency counts that a title states, or that a column of codes holds, whatever its head is', async () => {
+  assert.deepEqual(await tryOut('Zomerlijst 2027, alle prijzen in USD excl. vracht\nsku;name;price\nCUR-1;Bank;250\n'), ['REFUSED price!priceCurrency'])
+  assert.deepEqual(await tryOut('Preisliste (CHF)\n\nsku;name;price;purchasePrice\nCUR-2;Bank;250;100\n'), [
+    'REFUSED price!priceCurrency purchasePrice!priceCurrency',
+  ])
+  // an amount, two currencies, and a title of something else state none
+  for (const title of ['Prijslijst. Vrij vanaf € 500', 'Prices in USD or GBP', 'Verkoop USD-kantoor'])
+    assert.match((await tryOut(`${title}\nsku;name;price\nCUR-3;Bank;250\n`)).join(), /^CREATE price=€250\.00/, title)
+  // what a row says goes first
+  assert.match((await tryOut('Prices in USD\nsku;name;price;munt\nCUR-4;Bank;250;EUR\n')).join(), /^CREATE price=€250\.00/)
+  assert.deepEqual(await tryOut('sku;name;price;Kas\nCUR-5;Bank;250;SEK\nCUR-6;Kruk;50;EUR\n'), ['REFUSED Kas!priceCurrency', 'CREATE price=€50.00'])
+  assert.match((await tryOut('sku;name;price;Verpakking\nCUR-7;Bank;250;SET\n')).join(), /^CREATE/)
+})
+
+test('[FILE-02] a text file that was cut off in its last row is refused, and rows that a quotation mark has taken are told', async () => {
+  const cut = 'sku;name;Breedte;Diepte\nCUT-1;Bank;200;90\nCUT-2;Kruk;40;40\nCUT-3;Tafel;16'
+  assert.deepEqual(await tryOut(cut), [
+    'The last row (4) has 3 columns instead of 4 and no line end: the file was probably cut off. Download it again, or end that row as the others end.',
+  ])
+  // with its line end, or as wide as the others
+  assert.equal((await tryOut(`${cut}\n`)).length, 3)
+  assert.equal((await tryOut(`${cut};`)).length, 3)
+  const inches = 'sku\tname\tBreedte\nINC-1\t"Parasol\t40\nINC-2\tKruk 18"\t35\nINC-3\tBank\t200\n'
+  assert.deepEqual(await tryOut(inches), ['REFUSED name!swallowed', 'CREATE attribute.width=200 cm'])
+  assert.equal((await tryOut(inches, { reading: { quotes: 'NONE' } })).length, 3)
+})
+
+test('[FILE-02] yes, no and the choices of a field are known with characters in them that nobody sees', async () => {
+  assert.deepEqual(await tryOut('sku;name;actief\nYES-1;Bank;ja\u200b\nYES-2;Kruk;\u00adnee\n'), ['CREATE', 'CREATE'])
+})

@@ -12,6 +12,9 @@ export interface FileRow {
 // Enough text to detect the separator; a first row may be longer.
 const lengthSniffed = 65_536
 
+// A last row that is shorter than each of so many before it, and has no line end, was cut off.
+const rowsCompared = 2
+
 // DOS programs write it behind the last row.
 const endOfFile = '\u001a'
 
@@ -39,12 +42,18 @@ export const separatorOf = (beginning: string): string => sniffForm(beginning.re
  */
 export async function* cutText(pieces: AsyncIterable<string>, { separator, quotes }: TextCut = {}): AsyncGenerator<FileRow> {
   const judge = new TableJudge()
+  // of the last rows
+  let widths: number[] = []
   let waiting = ''
   let cutter: RowCutter | null = null
-  function* rowsOf(found: Iterable<CutRow>): Generator<FileRow> {
+  function* rowsOf(found: Iterable<CutRow>, isUnended = false): Generator<FileRow> {
     for (const { cells, number } of found) {
       // Spreadsheets save formerly used rows as commas only.
       if (cells.every((cell) => cell.trim() === '') || (cells.length === 1 && cells[0] === endOfFile)) continue
+      const expected = Math.min(...widths)
+      if (isUnended && widths.length >= rowsCompared && cells.length < expected)
+        throw new FileRefused('lastRowCut', { row: number, found: cells.length, expected })
+      widths = [...widths.slice(-9), cells.length]
       yield { cells: judge.take(cells, number).map(withoutFormula), number }
     }
   }
@@ -66,7 +75,7 @@ export async function* cutText(pieces: AsyncIterable<string>, { separator, quote
     if (waiting.length >= lengthSniffed && waiting.trim() !== '') yield* beginning()
   }
   if (cutter === null) yield* beginning()
-  if (cutter !== null) yield* rowsOf((cutter as RowCutter).end())
+  if (cutter !== null) yield* rowsOf((cutter as RowCutter).end(), true)
 }
 
 /** Refuses text formats that are not tables. */

@@ -55,6 +55,16 @@ function withinHead(whole: string): { word: string; currency: string | null } {
   return word === '' ? { word: whole, currency: null } : { word, currency: known ?? said.toUpperCase() }
 }
 
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', US$: 'USD', '£': 'GBP' }
+const stated = new RegExp(`(?<![\\p{L}\\d])(?:${codes})(?![\\p{L}]|\\s?\\d)|(?<![\\p{L}\\d]\\s?)(?:US)?[€$£](?!\\s?\\d)`, 'gu')
+const statedName = new RegExp(`(?<![\\p{L}\\d]|\\d\\s)(?:${names.map(([pattern]) => pattern).join('|')})(?![\\p{L}]|\\s?\\d)`, 'giu')
+
+/** The currencies that a sentence names by code, sign or name, other than beside an amount. */
+export function currenciesIn(text: string): string[] {
+  const named = Array.from(text.matchAll(statedName), ([said]) => names.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(said))?.[1] ?? said)
+  return [...Array.from(text.matchAll(stated), ([said]) => signs[said] ?? said), ...named]
+}
+
 const withoutIn = (word: string): string =>
   word
     .replace(/[\s_/,.:-]+(?:(?:in|en)\s*)?$/, '')

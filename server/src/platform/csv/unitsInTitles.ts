@@ -1,9 +1,11 @@
 import { convertMeasure } from './measures.ts'
+import { currenciesIn } from './splitCurrency.ts'
 
-/** The units in which a table gives its lengths and weights, where its columns do not say so. */
+/** The units in which a table gives its lengths, weights and prices, where its columns do not say so. */
 export interface TitleUnits {
   lengthUnit?: 'mm' | 'cm' | 'dm' | 'm' | 'inch'
   weightUnit?: 'g' | 'kg'
+  currency?: string
 }
 
 const longest = 300
@@ -23,9 +25,19 @@ function statedIn<Unit extends string>(titles: readonly string[], statement: Reg
   return units.size === 1 ? (unit ?? undefined) : undefined
 }
 
+const prices = /prij[sz]|pric|prei[sz]|\bprix\b|tari(?:f|ev)|bedrag|amount|betr[aä]g|montant|valuta|currenc|w[aä]hrung|devise/iu
+
+/** The currency that a title states for its prices: `Alle prijzen in USD`; an amount is no statement. */
+function currencyIn(titles: readonly string[]): string | undefined {
+  const stated = new Set(titles.map((title) => title.slice(0, longest)).flatMap((title) => (prices.test(title) ? currenciesIn(title) : [])))
+  const [currency] = stated
+  return stated.size === 1 ? currency : undefined
+}
+
 /** What the texts above the head of a table say of its units: `Alle maten in mm`, `Abmessungen in cm, Gewicht in kg`. */
 export function unitsInTitles(titles: readonly string[]): TitleUnits {
   const lengthUnit = statedIn(titles, lengths, ['mm', 'cm', 'dm', 'm', 'inch'])
   const weightUnit = statedIn(titles, weights, ['g', 'kg'])
-  return { ...(lengthUnit && { lengthUnit }), ...(weightUnit && { weightUnit }) }
+  const currency = currencyIn(titles)
+  return { ...(lengthUnit && { lengthUnit }), ...(weightUnit && { weightUnit }), ...(currency && { currency }) }
 }

@@ -1,6 +1,6 @@
 import { FileRefused, fromHead, isSheetError, type TitleUnits } from '../../../platform/csv/index.ts'
-import { type SheetCell, type SheetOptions, SheetRefused } from '../../../platform/sheets/index.ts'
-import { parseTable, sniffTable, type TableCut } from '../../../platform/tables/index.ts'
+import { parseSheetStarts, type SheetCell, type SheetOptions, SheetRefused } from '../../../platform/sheets/index.ts'
+import { parseTable, sniffTable, type TableCut, type TableFormat } from '../../../platform/tables/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 
 /** As a user would type it. A number with three decimals gets a fourth: 1,299 as a text would be ambiguous. */
@@ -39,11 +39,20 @@ interface TableOptions extends Pick<SheetOptions, 'sheet' | 'onSheets'> {
 export async function* readTableRows(path: string, { knownOf, reading, ...sheets }: TableOptions): AsyncGenerator<ReadTableRow> {
   try {
     const form = await sniffTable(path, reading.encoding)
-    yield* fromHead(textRows(parseTable(path, { ...form, reading, ...sheets })), { knownOf, isEven: form.format === 'CSV' })
+    const sheet = sheets.sheet ?? (await findSheet(path, form.format, knownOf))
+    yield* fromHead(textRows(parseTable(path, { ...form, reading, ...sheets, sheet })), { knownOf, isEven: form.format === 'CSV' })
   } catch (error) {
     if (error instanceof SheetRefused) throw error.code === 'empty' ? new DeliveryBroken('empty') : new DeliveryBroken(`sheet.${error.code}`, error.values)
     throw error instanceof FileRefused ? new DeliveryBroken(`file.${error.code}`, error.values) : error
   }
+}
+
+/** The first sheet with a head that is understood; null: the first that is not hidden. */
+async function findSheet(path: string, format: TableFormat, knownOf: (cells: readonly unknown[]) => number): Promise<string | null> {
+  if (format !== 'XLSX' && format !== 'ODS') return null
+  for await (const { name, rows } of parseSheetStarts(path, format === 'XLSX' ? 'xlsx' : 'ods'))
+    if (rows.some(({ cells }) => knownOf(cells.map(textOf)) > 1)) return name
+  return null
 }
 
 async function* textRows(rows: ReturnType<typeof parseTable>): AsyncGenerator<ReadTableRow> {

@@ -92,7 +92,7 @@ function openTable(endMark: string | null): OpenDelivery {
           said[column.target] = withCurrency(text, column)
           if (note) notes.push(note)
         })
-        const currency = reading.currency ?? codeOfHeads
+        const currency = given.currency ?? codeOfHeads ?? reading.currency
         if (currency != null) said['currency'] ??= currency
         yield { ...readArticle(number, raw, said, brand), ...(notes.length > 0 && { notes }) }
       }

@@ -42,7 +42,7 @@ const synonyms: Readonly<Partial<Record<Target, readonly string[]>>> = {
   heightMm: ['height', 'heightmm', 'hoogte', 'hoogtemm', 'h', 'hohe', 'hohemm'],
   seatHeightMm: ['seatheight', 'zithoogte', 'sitzhohe', 'seatheightmm', 'zithoogtemm', 'sitzhohemm'],
   packages: ['packages', 'pakketten', 'colli', 'pakete', 'packstucke'],
-  currency: ['currency', 'valuta', 'wahrung'],
+  currency: ['currency', 'currencycode', 'currencyiso', 'valuta', 'valutacode', 'munt', 'muntsoort', 'munteenheid', 'wahrung', 'wahrungscode', 'devise'],
   purchasePriceCents: ['purchaseprice', 'inkoopprijs', 'inkoop', 'einkaufspreis', 'ek', 'nettoprijs', 'netto', 'costprice'],
   recommendedPriceCents: ['recommendedprice', 'adviesprijs', 'adviesverkoopprijs', 'verkoopprijs', 'prijs', 'price', 'preis', 'uvp', 'vk', 'rrp', 'msrp'],
   priceGroups: ['pricegroups', 'prijsgroepen', 'preisgruppen'],
