@@ -12,6 +12,7 @@ test('SHARE-06 an automatic reply is known by its headers', () => {
   for (const headers of [
     { 'auto-submitted': 'auto-replied; owner-email=x@y.nl' },
     { 'x-autoreply': 'yes' },
+    { 'x-auto-submitted': 'auto-replied' },
     { precedence: 'auto_reply' },
     { 'x-autorespond': 'weg' },
     { 'x-ms-exchange-generated-message-source': 'Mailbox Rules Agent' },
@@ -28,6 +29,10 @@ test('SHARE-06 an automatic reply is known by what mail programs put before its 
     'Automatisch antwoord: Maten',
     'Automatische reactie: Maten',
     'Out of Office AutoReply: Maten',
+    'Out of office RE: Maten',
+    'AUTO: Vera Bos is out of the office (back on 4-1-2027)',
+    'Vacation response',
+    'Urlaubsbenachrichtigung: Maten',
     'Réponse automatique\u00a0: Maten',
     'Automatiskt svar: Maten',
     'Autosvar: Maten',

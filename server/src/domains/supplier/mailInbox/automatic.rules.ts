@@ -3,6 +3,7 @@
 
 const values: readonly (readonly [name: string, value: RegExp])[] = [
   ['auto-submitted', /^(?!\s*no\b)/i],
+  ['x-auto-submitted', /^(?!\s*no\b)/i],
   ['x-autoreply', /^(?!\s*no\b)/i],
   ['x-auto-reply', /^(?!\s*no\b)/i],
   ['x-autorespond', /^/],
@@ -29,10 +30,14 @@ const words = [
   'abwesenheits(?:notiz|nachricht|meldung|assistent)|abwesenheit|abwesend|nicht im büro',
   "absence du bureau|absent(?:e)? du bureau|message d[’']absence",
   'fuera de la oficina|fuori sede|fuori ufficio',
+  'vacation (?:reply|response|message|notice)|vakantie(?:bericht|melding)|urlaubs(?:notiz|meldung|abwesenheit|benachrichtigung)',
   // receipts
   'gelezen|niet gelezen|read|not read|gelesen|ungelesen|nicht gelesen|lu|non lu|leesbevestiging|lesebestätigung|read receipt',
 ].join('|')
-const subjects = new RegExp(`^\\s*(?:\\[?(?:${words})\\]?\\s*(?::|$)|\\[auto(?:matic)?[- ]?reply\\]|auto(?:matic)?[- ]?(?:reply|response) [-–] )`, 'i')
+const subjects = new RegExp(
+  `^\\s*(?:\\[?(?:${words})\\]?\\s*(?::|$)|\\[auto(?:matic)?[- ]?reply\\]|out of (?:the )?office[ :-]+(?:re|aw|antw|fwd?)\\b|auto ?: .{1,80} (?:is )?out of (?:the )?office\\b|auto(?:matic)?[- ]?(?:reply|response) [-–] )`,
+  'i',
+)
 
 /** @param headers the headers of the mail itself, with names in lower case */
 export function isAutomatic(headers: readonly { key: string; value: string }[], subject: string): boolean {

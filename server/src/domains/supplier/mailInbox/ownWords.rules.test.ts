@@ -43,6 +43,10 @@ const others: Readonly<Record<string, string>> = {
   'Gmail, English': 'On Wed, Nov 25, 2026 at 4:12 PM Purchasing <inkoop@vitrine.example> wrote:',
   'Gmail, German': 'Am Mi., 25. Nov. 2026 um 16:12 Uhr schrieb Einkauf <inkoop@vitrine.example>:',
   'Gmail, French': 'Le mer. 25 nov. 2026 à 16:12, Achats <inkoop@vitrine.example> a écrit :',
+  'Gmail, Polish': 'śr., 25 lis 2026 o 16:12 Inkoop <inkoop@vitrine.example> napisał(a):',
+  'Gmail, Portuguese': 'Em qua., 25 de nov. de 2026 às 16:12, Inkoop <inkoop@vitrine.example> escreveu:',
+  'Gmail, Turkish': 'Inkoop <inkoop@vitrine.example>, 25 Kas 2026 Çar, 16:12 tarihinde şunu yazdı:',
+  'dashes around author and date': '---- Op wo, 25 nov 2026 16:12:00 +0100 schreef Inkoop <inkoop@vitrine.example> ----',
   'Apple Mail, Dutch': 'Op 25 nov 2026, om 16:12 heeft Inkoop <inkoop@vitrine.example> het volgende geschreven:',
 }
 test('SHARE-06 what is quoted below a line that says so is not the word of who answers, in four languages', () => {
@@ -69,6 +73,11 @@ test('SHARE-06 what is quoted as Notes does it, with its words for recipient and
     'Aan beide zijden 3 cm|25-11-2026 16:12 gemeten|Onderwerp van gesprek',
   ])
     assert.equal(own(text.replaceAll('|', '\n')), text)
+})
+
+test('SHARE-06 one’s own last line counts where the line that introduces a quotation stands right below it', () => {
+  assert.equal(own('Breedte: 82,5 cm\nOp wo 25 nov 2026 om 16:12 schreef Inkoop <i@v.example>:\nBreedte: 80 cm'), 'Breedte: 82,5 cm')
+  assert.equal(own('Hoogte: 76 cm\nBreedte: 82,5 cm\nOn Wed, Nov 25, 2026 at 4:12 PM Purchasing\n<i@v.example> wrote:\nDepth: 45 cm').includes('82,5'), true)
 })
 
 test('SHARE-06 an answer below or between what is quoted with > counts', () => {

@@ -26,8 +26,10 @@ const within = Object.entries(labels).map(([head, words]) => [head as Head, new 
 const dashes =
   /^(?:[-_=*]{2,} ?(?:original(?:e|nachricht)?|origineel|oorspronkelijke?|ursprüngliche|forwarded|doorgestuurde?|weitergeleitete?|message (?:d['’]origine|original|transféré)|mensaje|messaggio)\b|(?:begin forwarded|begin doorgestuurd|anfang der weitergeleiteten|début du message|inicio del mensaje|inizio messaggio)\b)/i
 // -----Anna Bos/Zandhof wrote: -----
-const dashed = /^-{2,} ?\S.*\s(?:wrote|writes|schreef|schrieb|a écrit|escribió|ha scritto|skrev) ?: ?-{2,}$/i
-const wrote = /(?:^|[\s,>])(?:wrote|writes|schreef|geschreven|schrieb|geschrieben|a écrit|écrivait|escribió|ha scritto|scrisse|skrev) ?(?:\S.*)?:$/i
+const dashed = /^-{2,} ?\S.*\s(?:wrote|writes|schreef|schrieb|a écrit|escribió|ha scritto|skrev)\b ?:?.*-{2,}$/i
+const wrote =
+  /(?:^|[\s,>])(?:wrote|writes|schreef|geschreven|schrieb|geschrieben|a écrit|écrivait|escribió|ha scritto|scrisse|skrev|escreveu|napisał(?:\(?a\)?)?|napsal(?:\(?a\)?)?|napísal(?:\(?a\)?)?|kirjoitti|írta|a scris|yazdı|написал\(?а?\)?|έγραψε) ?(?:\S.*)?:$/i
+const time = /\d{1,2}[:.h]\d{2}|\b(?:19|20)\d{2}\b/
 const moment = /\d{1,2}[:.h]\d{2}|\b(?:19|20)\d{2}\b|\S@\S/
 
 /** Without asterisks of bold text and bars before quoted lines, with normal spaces, colons and accents. */
@@ -87,7 +89,11 @@ function isNotesHead(lines: readonly string[], from: number): boolean {
 function introLength(lines: readonly string[], from: number): number {
   for (let length = 1; length <= maxIntroLines && lines[from + length - 1] !== ''; length += 1) {
     const said = lines.slice(from, from + length).join(' ')
-    if (said.endsWith(':')) return wrote.test(said) && moment.test(said) ? length : 0
+    if (!said.endsWith(':')) continue
+    // one's own last line may stand right above it
+    if (Array.from({ length: length - 1 }, (_, at) => lines.slice(from + 1 + at, from + length).join(' ')).some((one) => wrote.test(one) && time.test(one)))
+      return 0
+    return wrote.test(said) && moment.test(said) ? length : 0
   }
   return 0
 }
