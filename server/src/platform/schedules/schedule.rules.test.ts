@@ -100,3 +100,20 @@ test('EMEU-03 what is never due, or is no cron expression, is no schedule', () =
   assert.equal(nextDue('0 0 30 2 *', never), null)
   assert.equal(findDue({ schedule: 'no schedule', lastDueAt: null, updatedAt: never }, new Date()), null)
 })
+
+test('EMEU-03 several fixed times in the hour that is missing or comes twice are each due once, and none is left out for good', () => {
+  const day = ['2027-03-28T00:00:00Z', '2027-03-28T20:00:00Z'] as const
+  const double = ['2026-10-25T00:00:00Z', '2026-10-25T20:00:00Z'] as const
+  for (const [schedule, inSpring, inAutumn] of [
+    ['5,35 2 * * *', ['01:00'], ['00:05', '00:35']],
+    ['15 2,5 * * *', ['01:00', '03:15'], ['00:15', '04:15']],
+    ['40 2-3 * * 0', ['01:00', '01:40'], ['00:40', '02:40']],
+  ] as const) {
+    const timesOf = (found: string[]) => found.map((one) => one.slice(11, 16))
+    assert.deepEqual(timesOf(promised(schedule, ...day)), inSpring, schedule)
+    assert.deepEqual(timesOf(begun(schedule, ...day, 5)), inSpring, schedule)
+    assert.deepEqual(timesOf(promised(schedule, '2026-10-24T23:59:00Z', double[1])), inAutumn, schedule)
+    assert.deepEqual(timesOf(begun(schedule, '2026-10-24T23:59:00Z', double[1], 1)), inAutumn, schedule)
+  }
+  assert.ok(!isSchedule('70 2,3 * * *'))
+})
