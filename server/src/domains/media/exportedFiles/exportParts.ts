@@ -40,7 +40,9 @@ export async function writePart(id: number, keys: readonly string[], batches: As
   const name = `${id}/part-${Date.now()}-${first}`
   const draft = pathOf(`${id}/draft-${Date.now()}-${first}`)
   await mkdir(dirname(draft), { recursive: true })
-  await writeFile(draft, [JSON.stringify(keys), ...lines].join('\n'))
+  const rows = lines.join('\n')
+  const head: PartHead = { keys, ids: [...ids], size: Buffer.byteLength(rows) }
+  await writeFile(draft, `${JSON.stringify(head)}\n${rows}`)
   await rename(draft, pathOf(name))
   await keep(name)
   return ids
@@ -56,13 +58,38 @@ async function partsOf(id: number, order: ReadonlyMap<number, number>): Promise<
   return parts.sort((a, b) => a.place - b.place || a.time - b.time).map(({ name }) => name)
 }
 
+/** The first line of a part. */
+interface PartHead {
+  keys: readonly string[]
+  /** The entities of its rows */
+  ids: readonly number[]
+  /** In bytes, of what follows it: less is there if it was cut off */
+  size: number
+}
+
+const lineFeed = 10
+
 /** null for a part that no longer exists, or is truncated: its rows are read again. */
-async function readPart(name: string): Promise<{ keys: string[]; batches: ExportRow[][] } | null> {
+async function readPart(name: string): Promise<{ head: PartHead; readRows(): ExportRow[][] } | null> {
   const path = await files().fetch(name)
   if (path === null) return null
-  const [head = '', ...lines] = (await readFile(path, 'utf8')).split('\n')
+  const bytes = await readFile(path)
+  const end = bytes.indexOf(lineFeed)
+  const head = parseHead(bytes.toString('utf8', 0, end))
+  if (head?.size !== bytes.length - end - 1) return null
+  return {
+    head,
+    readRows: () =>
+      bytes
+        .toString('utf8', end + 1)
+        .split('\n')
+        .map((line) => JSON.parse(line) as ExportRow[]),
+  }
+}
+
+function parseHead(line: string): PartHead | null {
   try {
-    return { keys: JSON.parse(head) as string[], batches: lines.map((line) => JSON.parse(line) as ExportRow[]) }
+    return JSON.parse(line) as PartHead
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error
@@ -81,8 +108,8 @@ export async function findRows(id: number, order: ReadonlyMap<number, number>): 
   const keys = new Set<string>()
   for (const name of await partsOf(id, order)) {
     const part = await readPart(name)
-    for (const key of part?.keys ?? []) keys.add(key)
-    for (const rows of part?.batches ?? []) for (const row of rows) ids.add(row.id)
+    for (const key of part?.head.keys ?? []) keys.add(key)
+    for (const one of part?.head.ids ?? []) ids.add(one)
   }
   return { ids, keys: [...keys] }
 }
@@ -95,10 +122,10 @@ export async function* readParts(id: number, order: ReadonlyMap<number, number>,
   const seen = new Set<number>()
   for (const name of await partsOf(id, order)) {
     const part = await readPart(name)
-    for (const batch of part?.batches ?? []) {
+    for (const batch of part?.readRows() ?? []) {
       const rows = batch.filter((row) => wanted.has(row.id) && !seen.has(row.id))
       for (const row of rows) seen.add(row.id)
-      yield { keys: part?.keys ?? [], rows }
+      yield { keys: part?.head.keys ?? [], rows }
     }
   }
 }
