@@ -21,7 +21,7 @@ export async function writeSheet(path: string, name: string, batches: AsyncItera
   child.stderr.setEncoding('utf8').on('data', (text: string) => (fault = (fault + text).slice(-2_000)))
   const closed = once(child, 'close')
   async function* lines() {
-    for await (const rows of batches) yield `${JSON.stringify(rows, (_, cell: unknown) => (typeof cell === 'string' ? cellText(cell) : cell))}\n`
+    for await (const rows of batches) yield `${JSON.stringify(rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell))))}\n`
   }
   try {
     await pipeline(Readable.from(lines()), child.stdin)
