@@ -22,7 +22,7 @@ async function openArchive(path: string | null): Promise<yauzl.ZipFile> {
 
 // Includes unsupported types: a row that names one is told that it is unsupported, not that it is missing.
 const isPicture = ({ fileName }: Entry) =>
-  /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|tiff?|hei[cf]|bmp|dib|psd|psb|ai|eps|pdf|raw|dng|cr[23]|nef|arw|orf|rw2|raf|jp2|jpx|jxl|ico|tga|wmf|emf|mp4|mov)$/i.test(
+  /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|svg|tiff?|hei[cf]|bmp|dib|psd|psb|ai|eps|pdf|raw|dng|cr[23]|nef|arw|orf|rw2|raf|jp2|jpx|jxl|ico|tga|wmf|emf|mp4|mov)$/i.test(
     fileName,
   )
 

@@ -161,6 +161,28 @@ test('FILE-02 a photo of a type that is not taken is told by its type, whatever 
   ])
 })
 
+test('FILE-02 a drawing in a zip, and a photo that is in several of its folders, are told at the row that names them', async () => {
+  const id = await handIn(
+    await zipOf({
+      'lijst.csv': 'SKU;Foto’s\nBANK;schets.svg\nSTOEL;zij.jpg\nKRUK;b/zij.jpg\n',
+      'schets.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'a/zij.jpg': await photo('#111111'),
+      'b/zij.jpg': await photo('#222222'),
+    }),
+  )
+  const { rows: tried } = await act('checkImport', id)
+  assert.deepEqual(
+    tried.results.map(({ problems }) => problems.map(({ code, message }) => `${code}: ${message}`)[0]),
+    [
+      'photoRefused: Foto’s: “schets.svg” cannot be taken. A drawing in SVG can hold a programme and is not accepted. Save it as PNG or JPEG.',
+      'photoAmbiguous: Foto’s: several folders of the zip have a photo “zij.jpg”; write its folder, too.',
+      'nameless: No product has the SKU “KRUK”; to make one, the row needs a name.',
+    ],
+  )
+  const page = await hand(await zipOf({ 'lijst.csv': 'SKU\nBANK\n', 'a.jpg': 'x', 'info/lees-mij.html': '<p>' }))
+  assert.match(await page.text(), /^“info\/lees-mij\.html” in this zip is not taken/)
+})
+
 test('FILE-03 a zip of an export, imported as it is, changes nothing; a photo that is in the library already is not stored twice', async () => {
   const [blue, green] = [await photo('#2244aa'), await photo('#22aa44')]
   const first = await handIn(await zipOf({ 'a.csv': 'SKU;Photos\nBANK;blauw.jpg | groen.jpg\n', 'blauw.jpg': blue, 'groen.jpg': green }))
@@ -202,7 +224,7 @@ test('FILE-02 a zip without a table, with two, or with what nobody takes is refu
   const cases: [Record<string, string>, RegExp][] = [
     [{ 'a.jpg': 'x' }, /has no table/],
     [{ 'a.csv': 'SKU\nX\n', 'b.csv': 'SKU\nX\n' }, /holds 2 tables/],
-    [{ 'a.csv': 'SKU\nX\n', 'run.exe': 'x' }, /what is not taken/],
+    [{ 'a.csv': 'SKU\nX\n', 'run.exe': 'x' }, /“run.exe” in this zip is not taken/],
     [{ 'a.csv': '' }, /empty/],
   ]
   for (const [files, words] of cases) {

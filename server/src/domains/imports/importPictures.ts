@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import { reserveIds, type PlanItem } from '../../engine/index.ts'
-import type { Database } from '../../platform/db/index.ts'
+import { type Database, identifyingText } from '../../platform/db/index.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { openStorage } from '../../platform/storage/index.ts'
 import { acceptUpload, type AcceptedUpload, UploadRefused } from '../../platform/uploads/index.ts'
@@ -36,21 +36,28 @@ export async function lookAtPictures(db: Kysely<Database>, { id, kept, pictureCo
   }
 }
 
+interface PictureFinder {
+  (word: string): ImportPicture | undefined
+  /** Several folders have a picture of this name */
+  isAmbiguous(word: string): boolean
+}
+
 /** Finds the picture that a cell names: by its whole path, or by its file name alone. */
-export function pictureFinder(pictures: readonly ImportPicture[]): (word: string) => ImportPicture | undefined {
+export function pictureFinder(pictures: readonly ImportPicture[]): PictureFinder {
   const fold = (name: string) =>
-    name
-      .normalize('NFC')
+    identifyingText(name)
+      .trim()
       .toLowerCase()
       .replaceAll('\\', '/')
       .replace(/^\.?\//, '')
   const byName = new Map(pictures.map((picture) => [fold(picture.name), picture]))
   const byFile = Map.groupBy(pictures, ({ name }) => fold(basename(name)))
-  return (word) => {
-    const found = byName.get(fold(word))
-    const [alone, other] = byFile.get(fold(basename(word.replaceAll('\\', '/')))) ?? []
-    return found ?? (other === undefined ? alone : undefined)
+  const ofFile = (word: string) => byFile.get(fold(basename(word.replaceAll('\\', '/')))) ?? []
+  const find = (word: string) => {
+    const [alone, other] = ofFile(word)
+    return byName.get(fold(word)) ?? (other === undefined ? alone : undefined)
   }
+  return Object.assign(find, { isAmbiguous: (word: string) => find(word) === undefined && ofFile(word).length > 1 })
 }
 
 export interface NewPictures {

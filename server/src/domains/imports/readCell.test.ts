@@ -72,8 +72,9 @@ test('yes, no, days and choices as people write them', () => {
       read('4-1-2026', target('pinnedUntil', 'date')),
       read({ date: '2026-01-04' }, target('pinnedUntil', 'date')),
       read('31-2-2026', target('pinnedUntil', 'date')),
+      read('2026/1/4', target('pinnedUntil', 'date')),
     ],
-    ['2026-01-04', '2026-01-04', 'date'],
+    ['2026-01-04', '2026-01-04', 'date', '2026-01-04'],
   )
   assert.deepEqual([read('simple', target('type', 'choice')), read('bank', target('type', 'choice'))], ['SIMPLE', 'choice'])
   assert.equal(read('Eiken | Zwart', target('attribute.colour', null, 'MULTI_SELECT')), 'Eiken/Zwart')

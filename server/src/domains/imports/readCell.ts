@@ -222,7 +222,13 @@ function readNumber(
 }
 
 function readDate(cell: SheetCell, text: string, { dates }: CellPlace): CellReading {
-  const iso = dayIn(cell)?.slice(0, 10) ?? text
+  // 2025/12/31 has one reading
+  const iso =
+    dayIn(cell)?.slice(0, 10) ??
+    text.replace(
+      /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/,
+      (_, year: string, month: string, at: string) => `${year}-${month.padStart(2, '0')}-${at.padStart(2, '0')}`,
+    )
   const [, first, second, year] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(iso) ?? []
   const [day, month] = dates === 'MDY' ? [second, first] : [first, second]
   const found = year === undefined ? iso : `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`

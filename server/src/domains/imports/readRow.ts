@@ -140,7 +140,7 @@ function readPhotos(
     if (picture && picture.problem === null) return [picture]
     problems.push({
       place,
-      code: picture ? 'photoRefused' : 'photoMissing',
+      code: picture ? 'photoRefused' : findPicture.isAmbiguous(word) ? 'photoAmbiguous' : 'photoMissing',
       values: { value: word.slice(0, 120), ...picture?.problemValues, ...(picture?.problem && { refused: picture.problem }) },
     })
     return []

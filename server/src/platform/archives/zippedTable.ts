@@ -58,8 +58,10 @@ export async function findZippedTable(path: string): Promise<{ table: string; en
   // what is damaged, and a workbook, is for whoever reads tables
   if (listed === null) return null
   if (listed.some(({ generalPurposeBitFlag }) => (generalPurposeBitFlag & encrypted) !== 0)) throw new FileRefused('zipPassword')
-  await checkArchive(path, (fileName) => isZippedTable({ fileName })).catch((error: unknown) => {
-    throw error instanceof UploadRefused ? new FileRefused('archive') : error
+  // a drawing is no photo, which the row that names it is told
+  await checkArchive(path, (fileName) => isZippedTable({ fileName }) || /\.svg$/i.test(fileName)).catch((error: unknown) => {
+    if (!(error instanceof UploadRefused)) throw error
+    throw error.values['name'] === undefined ? new FileRefused('archive') : new FileRefused('archiveEntry', error.values)
   })
   const entries = listed.filter(isZippedFile)
   const tables = entries.filter(isZippedTable)

@@ -9,8 +9,8 @@ const symbolicLink = 0o120000
 
 /**
  * Checks the list of an archive, without unpacking it: number, sizes, compression ratio and names.
- * @param isTaken a packed file that the caller unpacks itself, within its own limits
- * @throws UploadRefused
+ * @param isTaken a packed file that the caller unpacks itself, within its own limits, or a drawing that it refuses by itself
+ * @throws UploadRefused; with the name of a file that is not taken
  */
 export async function checkArchive(path: string, isTaken: (name: string) => boolean = () => false): Promise<void> {
   let bytes = 0
@@ -23,15 +23,9 @@ export async function checkArchive(path: string, isTaken: (name: string) => bool
       const isLink = ((entry.externalFileAttributes >>> 16) & 0o170000) === symbolicLink
       const isEncrypted = (entry.generalPurposeBitFlag & 1) === 1
       const isBomb = entry.uncompressedSize > 100_000 && entry.uncompressedSize > entry.compressedSize * most.ratio
-      if (
-        entries > maxArchiveEntries ||
-        bytes > most.bytes ||
-        isLink ||
-        isEncrypted ||
-        isBomb ||
-        isBadEntry(isTaken(entry.fileName) ? entry.fileName.replace(/\.gz$/i, '') : entry.fileName)
-      )
-        throw new UploadRefused('archive')
+      if (entries > maxArchiveEntries || bytes > most.bytes || isLink || isEncrypted || isBomb) throw new UploadRefused('archive')
+      if (isBadEntry(isTaken(entry.fileName) ? entry.fileName.replace(/\.(?:gz|svg)$/i, '') : entry.fileName))
+        throw new UploadRefused('archive', { name: entry.fileName.slice(0, 120) })
     }
   } catch (error) {
     throw error instanceof UploadRefused ? error : new UploadRefused('archive')
