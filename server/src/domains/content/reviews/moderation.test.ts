@@ -363,6 +363,8 @@ test('REV-01 a file of reviews is read as a file of products: in the alphabet of
   // half past midnight in local time
   assert.deepEqual(await made(Buffer.from(table('2025-12-27T23:30:00Z'))), expected('2025-12-28'))
   assert.deepEqual(await made(Buffer.from(table('2025-12-27 23:30:00'))), expected('2025-12-27'))
+  assert.deepEqual(await made(Buffer.from(table('26-12-2025 09:15'))), expected('2025-12-26'))
+  assert.deepEqual(await made(Buffer.from(table('2025/12/25'))), expected('2025-12-25'))
   const workbook = await writeXlsx({
     sheets: [{ name: 'x', rows: [['Reviews of 2025'], ['customerName', 'content', 'date', 'score'], ['Zoë', 'Crème', new Date(Date.UTC(2025, 11, 29)), 9.4]] }],
   })

@@ -31,10 +31,10 @@ type Read = ReviewFile | { problem: string; id?: string; values?: Readonly<Recor
 const columns = new Map(knownColumns.map((column) => [column.toLowerCase(), column]))
 const columnOf = (head: SheetCell) => columns.get(textOf(head).toLowerCase())
 
-/** A date, or the date of a moment in our time zone; anything else is left unchanged and refused with its row. */
+/** A date, perhaps with a time of ours behind it, or the date of a moment in our time zone; anything else is refused with its row. */
 function dayOf(cell: SheetCell, dates: DateOrder | null): string {
   const text = textOf(cell)
-  const day = readDay(cell, dates)
+  const day = readDay(cell, dates) ?? readDay(text.replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/, ''), dates)
   if (day !== null) return day
   if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) return text
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)
