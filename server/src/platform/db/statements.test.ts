@@ -22,7 +22,7 @@ export const images = (id: number) => sql<{ id: string; nam: string; alt: string
 const statements = new Statements([wrong])
 const found = statements.find()
 
-// Their columns are known only at run time: the engine's tables of any entity, lists and the bulk grid of any row (each one's
+// Their columns are known only at run time: the engine's tables of any entity (and their codes, for imports), lists and the bulk grid of any row (each one's
 // own columns are read where it is defined), the inspector's facts, a union made of a list. Only their tests check their row types.
 const unreadable = [
   '${name}.byIds',
@@ -38,6 +38,7 @@ const unreadable = [
   'changes.readRows',
   'changes.readTupleHolders',
   'hidden.ids',
+  'imports.storedCodes',
   'inspector.facts',
   'listings.refresh',
   'names.read',
