@@ -1,4 +1,4 @@
-import { AutoScroller, Cursor, Feedback, PointerSensor, PreventSelection, StyleInjector } from '@dnd-kit/dom'
+import { AutoScroller, Cursor, type DragDropManager, Feedback, PointerSensor, PreventSelection, StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider, type DragDropEventHandlers } from '@dnd-kit/react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -85,24 +85,27 @@ export function OrderedTree<Item>({ label, items, keyOf, nameOf, aboveOf, draw, 
   const handleStart: Handlers['onDragStart'] = (_, manager) => {
     release.current = cancelOnEscape(manager)
   }
-  const handleMove: Handlers['onDragMove'] = ({ operation: { source, target, position } }) => {
+  const dropAt = ({ source, target, position }: Pick<DragDropManager['dragOperation'], 'source' | 'target' | 'position'>) => {
     const [key, over] = [String(source?.id ?? ''), String(target?.id ?? '')]
-    const box = target?.element?.getBoundingClientRect()
-    if (!box || isBelow(over, key)) return setDrop(undefined)
-    const zone = dropZoneAt(position.current.y, box, { isBeside: besideOf(key).includes(over), isAbove: aboveOf(byKey.get(key)!) === over })
-    setDrop(zone === null ? undefined : { key: over, zone })
+    const [item, box] = [byKey.get(key), target?.element?.getBoundingClientRect()]
+    if (item === undefined || !box || isBelow(over, key)) return undefined
+    const zone = dropZoneAt(position.current.y, box, { isBeside: besideOf(key).includes(over), isAbove: aboveOf(item) === over })
+    return zone === null ? undefined : { key: over, zone }
   }
-  const handleEnd: Handlers['onDragEnd'] = ({ operation: { source }, canceled }) => {
+  // position and target are known once the library has handled the event
+  const handleMove = (_: unknown, manager: DragDropManager) =>
+    requestAnimationFrame(() => setDrop(manager.dragOperation.source ? dropAt(manager.dragOperation) : undefined))
+  const handleEnd: Handlers['onDragEnd'] = ({ operation, canceled }) => {
     release.current?.()
     setDrop(undefined)
-    const key = String(source?.id ?? '')
-    if (canceled || drop === undefined || !byKey.has(key)) return
-    if (drop.zone === 'into') return onDropInto(key, drop.key)
+    const [key, found] = [String(operation.source?.id ?? ''), canceled ? undefined : dropAt(operation)]
+    if (found === undefined) return
+    if (found.zone === 'into') return onDropInto(key, found.key)
     const rest = besideOf(key).filter((other) => other !== key)
-    put(key, rest.indexOf(drop.key) + (drop.zone === 'after' ? 1 : 0))
+    put(key, rest.indexOf(found.key) + (found.zone === 'after' ? 1 : 0))
   }
   return (
-    <DragDropProvider sensors={sensors} plugins={plugins} onDragStart={handleStart} onDragMove={handleMove} onDragEnd={handleEnd}>
+    <DragDropProvider sensors={sensors} plugins={plugins} onDragStart={handleStart} onDragMove={handleMove} onDragOver={handleMove} onDragEnd={handleEnd}>
       <ul className={className} aria-label={label}>
         {items.map((item) => {
           const key = keyOf(item)
