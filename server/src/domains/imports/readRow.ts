@@ -51,6 +51,7 @@ export function readRow(
     for (const list of priceListsOf(file)) reading.prices.set(`price.${list}`, { place: file.mapping.indexOf('sku'), price: null, discountPrice: null })
     return reading
   }
+  if (isHeadAgain(file, row)) problems.push({ place: null, code: 'repeatedHead' })
   tellBehind(file, row, { problems, notes: reading.notes })
   tellMerged(file, row, reading.notes)
   for (const [place, key] of file.mapping.entries()) {
@@ -91,6 +92,18 @@ export function readRow(
     if ('value' in read && read.note) reading.notes.push({ field, place, ...read.note })
   }
   return reading
+}
+
+/** Long lists repeat their head on each page. */
+function isHeadAgain({ heads }: ImportedFileRow, { cells }: ImportRowRow): boolean {
+  let same = 0
+  for (const [place, head] of heads.entries()) {
+    const text = textOf(cells[place])
+    if (text === '') continue
+    if (text.toLowerCase() !== head.trim().toLowerCase()) return false
+    same += 1
+  }
+  return same > 1
 }
 
 /** A row with more cells than the head has probably lost quotation marks; in a workbook it probably has notes beside the table. */

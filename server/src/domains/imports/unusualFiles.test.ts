@@ -223,3 +223,11 @@ test('[FILE-02] a text file that was cut off in its last row is refused, and row
 test('[FILE-02] yes, no and the choices of a field are known with characters in them that nobody sees', async () => {
   assert.deepEqual(await tryOut('sku;name;actief\nYES-1;Bank;ja\u200b\nYES-2;Kruk;\u00adnee\n'), ['CREATE', 'CREATE'])
 })
+
+test('[FILE-02] a head that a list repeats on its next page is no product', async () => {
+  assert.deepEqual(await tryOut('SKU;Name;Breedte\nPAG-1;Bank;200\nsku;name;breedte\nPAG-2;Kruk;40\n'), [
+    'CREATE attribute.width=200 cm',
+    'REFUSED !repeatedHead Breedte!number',
+    'CREATE attribute.width=40 cm',
+  ])
+})
