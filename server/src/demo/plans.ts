@@ -6,6 +6,7 @@ import { describeInBlocks } from './describeInBlocks.ts'
 import { askedOf } from './words/askedOf.ts'
 import { demoAttributes } from './words/attributes.ts'
 import { categoryNames } from './words/categoryNames.ts'
+import { groupsOf } from './words/groupsOf.ts'
 import { everydayOf } from './words/everydayAttributes.ts'
 import { locations, websites as demoWebsites } from './words/places.ts'
 
@@ -77,6 +78,7 @@ export function planFoundation(
         ...own,
         names: { ...own.names },
         descriptions: { ...own.descriptions },
+        groups: groupsOf(own),
         sortOrder,
         isColourPicker: own.type === 'COLOUR',
       }),

@@ -9,4 +9,8 @@ export interface AttributeChoice {
   /** A hint for whoever sets a value */
   readonly hint: string | null
   readonly isRequired: boolean
+  /** The heading under which it stands on products, in the reader's language */
+  readonly group?: string | null
+  /** Its place among all attributes */
+  readonly sortOrder?: number
 }

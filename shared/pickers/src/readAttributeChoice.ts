@@ -13,11 +13,24 @@ const fragment = graphql`
     hint
     alwaysRequired
     optionalValue
+    group
+    sortOrder
   }
 `
 
 /** Maps an attribute of the contract. */
 export function readAttributeChoice(key: readAttributeChoice_attribute$key): AttributeChoice {
-  const { id, code, name, type, unit, valueCount, hint, alwaysRequired, optionalValue } = readInlineData(fragment, key)
-  return { id, code, name, type, unit: unit ?? null, valueCount, hint: hint ?? null, isRequired: alwaysRequired && !optionalValue }
+  const { id, code, name, type, unit, valueCount, hint, alwaysRequired, optionalValue, group, sortOrder } = readInlineData(fragment, key)
+  return {
+    id,
+    code,
+    name,
+    type,
+    unit: unit ?? null,
+    valueCount,
+    hint: hint ?? null,
+    isRequired: alwaysRequired && !optionalValue,
+    group: group ?? null,
+    sortOrder,
+  }
 }

@@ -46,6 +46,10 @@ export const attributesForm = defineForm<attributesForm_attribute$key, attribute
         language
         text
       }
+      groups {
+        language
+        text
+      }
       alwaysRequired
       optionalValue
       requiredForSuppliers
@@ -164,6 +168,16 @@ export const attributesForm = defineForm<attributesForm_attribute$key, attribute
       foot: 'catalogue.attribute.fallback',
       placeholder: (valueOf) => String(valueOf('name.nl')),
       read: ({ names }) => names.map(({ language, text }) => ({ language, text })),
+    },
+    group: {
+      label: 'catalogue.attribute.groupIn',
+      tab: 'translations',
+      also: { tab: 'basic', languages: ['nl', 'en'] },
+      maximum: 100,
+      input: 'groups',
+      foot: 'catalogue.attribute.groupFoot',
+      placeholder: (valueOf) => String(valueOf('group.nl')),
+      read: ({ groups }) => groups.map(({ language, text }) => ({ language, text })),
     },
     description: {
       label: 'catalogue.attribute.descriptionIn',

@@ -8,6 +8,7 @@ import type { AttributeFilter } from './__generated__/AttributesScreenQuery.grap
 import { AttributeTypeLabel } from './AttributeTypeLabel'
 import { attributeTypes, hasValues, typeWords } from './attributeTypes'
 import { AttributeUses } from './AttributeUses'
+import { fetchAttributeGroups } from './fetchAttributeGroups'
 import { MissingLanguages } from './MissingLanguages'
 
 export type AttributeRow = RowOf<attributesList_rows$key>
@@ -31,6 +32,13 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
       words: typeWords,
       to: (types) => ({ types }),
     }),
+    group: filter.loaded({
+      label: 'catalogue.attribute.group',
+      empty: { grouped: false },
+      filled: { grouped: true },
+      load: fetchAttributeGroups,
+      to: (groups) => ({ groups }),
+    }),
     required: filter.yesNo({ label: 'catalogue.attribute.alwaysRequired', to: (alwaysRequired) => ({ alwaysRequired }) }),
     suppliers: filter.yesNo({ label: 'catalogue.attribute.requiredForSuppliers', to: (requiredForSuppliers) => ({ requiredForSuppliers }) }),
     filters: filter.yesNo({ label: 'catalogue.attribute.useInFilters', to: (useInFilters) => ({ useInFilters }) }),
@@ -51,6 +59,7 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
       name
       type
       unit
+      group
       valueCount
       productCount
       sortOrder
@@ -67,6 +76,7 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
     { id: 'code', title: 'catalogue.attribute.code', sort: 'code', isHiddenByDefault: true, render: ({ code }) => code },
     { id: 'type', title: 'catalogue.attribute.type', width: 144, hideable: true, render: ({ type }) => <AttributeTypeLabel type={type} /> },
     { id: 'unit', title: 'catalogue.attribute.unit', width: 76, hideable: true, render: ({ unit }) => unit ?? <span className="v-soft">–</span> },
+    { id: 'group', title: 'catalogue.attribute.group', width: 140, hideable: true, render: ({ group }) => group ?? <span className="v-soft">–</span> },
     {
       id: 'values',
       title: 'catalogue.attribute.values',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { renderProduct, saveBar, serverWith } from '../testing/renderProduct'
 
-const plain = { unit: null, hint: null, alwaysRequired: false, optionalValue: false, valueCount: 0 }
+const plain = { group: null, sortOrder: 0, unit: null, hint: null, alwaysRequired: false, optionalValue: false, valueCount: 0 }
 const attributes = {
   width: { ...plain, id: '21', code: 'width', name: 'Width', type: 'DIMENSION', unit: 'cm', hint: 'Over all' },
   colour: { ...plain, id: '22', code: 'colour', name: 'Colour', type: 'COLOUR', valueCount: 3 },
@@ -62,6 +62,25 @@ test('PROD-10 what is required stands first, then what is filled in, then what i
   expect(box('Width')).toHaveValue('240')
   expect(box('Width')).toHaveAccessibleDescription(/Over all/)
   expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveValue('Red')
+})
+
+test('ATTR-01 attributes stand below the headings of their groups, in the order of these; those without one come last', async () => {
+  const grouped = (attribute: object, group: string, sortOrder: number) => ({ attribute: { ...attribute, group, sortOrder }, values: [] })
+  await open(
+    serve({
+      attributeValues: [
+        { attribute: attributes.seats, values: [] },
+        grouped(attributes.washable, 'Care', 9),
+        grouped(attributes.width, 'Dimensions', 4),
+        grouped({ ...attributes.width, id: '41', code: 'depth', name: 'Depth' }, 'Dimensions', 5),
+      ],
+      suggestedAttributes: [],
+    }),
+  )
+  const [dimensions, care] = ['Dimensions', 'Care'].map((name) => screen.getByRole('heading', { level: 3, name }))
+  const isBefore = (one: Element, other: Element) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const order = [dimensions!, box('Width'), box('Depth'), care!, box('Seats')]
+  expect(order.map((one, at) => at === 0 || isBefore(order[at - 1]!, one))).toEqual(order.map(() => true))
 })
 
 test('ATT-3 a measure is typed in another unit, its reading shown, and saved in the unit of the attribute', async () => {

@@ -2,14 +2,14 @@ import { useWholeForm } from '@vitrine/drafts'
 import { type AttributeChoice, useAttributeFacts, useAttributesByCode, useChosenValues, useKnownValues } from '@vitrine/pickers/attributes'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
 import { Empty } from '@vitrine/ui'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { Fragment, useDeferredValue, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductTabProps } from '../productForm/ProductTabProps'
 import type { ProductAttributesTabQuery } from './__generated__/ProductAttributesTabQuery.graphql'
 import { AddAttribute } from './AddAttribute'
 import type { AttributeJson } from './AttributeField'
 import { attributeOfPath, attributePath } from './attributePath'
-import { type AttributeGroup, type AttributeRow, attributeRows } from './attributeRows'
+import { type AttributeGroup, type AttributeRow, attributeRows, underHeadings } from './attributeRows'
 import { attributeWords } from './attributeWords'
 import type { Inheritance } from './Inheritance'
 import { InheritanceFilter, type Shown } from './InheritanceFilter'
@@ -156,20 +156,25 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
             <h2 id={`attributes-${id}`} className={styles.title}>
               <FormattedMessage id={title} values={{ count: own.length, open }} />
             </h2>
-            <div className={styles.attributes}>
-              {own.map(({ attribute }) => (
-                <ProductAttributeRow
-                  key={attribute.code}
-                  attribute={attribute}
-                  form={form}
-                  known={known}
-                  onKnown={remember}
-                  wordsOf={wordsOf(attribute)}
-                  inheritance={inheritanceOf(attribute.code)}
-                  differing={differences.get(attribute.code) ?? null}
-                />
-              ))}
-            </div>
+            {underHeadings(own).map(({ heading, rows: headed }) => (
+              <Fragment key={heading}>
+                {heading !== null && <h3 className={styles.heading}>{heading}</h3>}
+                <div className={styles.attributes}>
+                  {headed.map(({ attribute }) => (
+                    <ProductAttributeRow
+                      key={attribute.code}
+                      attribute={attribute}
+                      form={form}
+                      known={known}
+                      onKnown={remember}
+                      wordsOf={wordsOf(attribute)}
+                      inheritance={inheritanceOf(attribute.code)}
+                      differing={differences.get(attribute.code) ?? null}
+                    />
+                  ))}
+                </div>
+              </Fragment>
+            ))}
           </section>
         )
       })}

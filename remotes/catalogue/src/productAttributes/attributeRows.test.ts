@@ -1,5 +1,5 @@
 import type { AttributeChoice } from '@vitrine/pickers/attributes'
-import { attributeRows } from './attributeRows'
+import { attributeRows, underHeadings } from './attributeRows'
 
 const attribute = (code: string, isRequired = false): AttributeChoice => ({
   id: code,
@@ -27,4 +27,15 @@ test('PROD-10 what somebody adds stands under its own title, also after it was s
   const first = attributeRows([], { filled: [width], suggested: [] }, [])
   expect(told(attributeRows(first, { filled: [width], suggested: [] }, [note, width]))).toEqual(['width filled', 'note added'])
   expect(told(attributeRows(first, { filled: [width, note], suggested: [] }, [note]))).toEqual(['width filled', 'note added'])
+})
+
+test('ATTR-01 rows stand below the headings of their groups, in the order of their first attributes; those without one come last', () => {
+  const of = (code: string, group: string | null, sortOrder: number) => ({ attribute: { ...attribute(code), group, sortOrder }, group: 'filled' as const })
+  const rows = [of('loose', null, 0), of('care', 'Care', 3), of('depth', 'Size', 9), of('height', 'Size', 2)]
+  expect(underHeadings(rows).map(({ heading, rows: own }) => [heading, own.map((one) => one.attribute.code)])).toEqual([
+    ['Size', ['depth', 'height']],
+    ['Care', ['care']],
+    [null, ['loose']],
+  ])
+  expect(underHeadings([])).toEqual([])
 })

@@ -28,3 +28,17 @@ export function attributeRows(before: readonly AttributeRow[], { filled, suggest
   for (const attribute of suggested) put(attribute, attribute.isRequired ? 'missing' : 'suggested')
   return [...rows.values()]
 }
+
+/** Rows below the heading of their attributes' group; null: without one. */
+export interface HeadedRows {
+  readonly heading: string | null
+  readonly rows: readonly AttributeRow[]
+}
+
+/** The rows by the groups of their attributes: a group stands where its first attribute does, and those without one come last. */
+export function underHeadings(rows: readonly AttributeRow[]): HeadedRows[] {
+  const placeOf = (own: readonly AttributeRow[]) => Math.min(...own.map(({ attribute: { sortOrder = 0 } }) => sortOrder))
+  return [...Map.groupBy(rows, ({ attribute: { group } }) => group ?? null)]
+    .map(([heading, own]) => ({ heading, rows: own }))
+    .toSorted((one, other) => Number(one.heading === null) - Number(other.heading === null) || placeOf(one.rows) - placeOf(other.rows))
+}

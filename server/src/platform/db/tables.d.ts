@@ -52,6 +52,7 @@ export interface Attributes {
   created_at: Generated<Timestamp>;
   description: string | null;
   descriptions: Generated<Json>;
+  groups: Generated<Json>;
   id: Generated<number>;
   internal_information: string | null;
   is_colour_picker: Generated<boolean>;

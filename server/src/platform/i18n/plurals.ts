@@ -1,6 +1,7 @@
 /** Field labels that are plural, in English as in Dutch: conditions *are* required. */
 export const plurals: ReadonlySet<string> = new Set([
   'catalogue.attribute.descriptions',
+  'catalogue.attribute.groups',
   'catalogue.attribute.names',
   'catalogue.attributeValue.names',
   'catalogue.attributeValue.synonyms',

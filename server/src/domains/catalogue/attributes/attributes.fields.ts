@@ -19,7 +19,7 @@ export const attributeEntity = defineEntity({
   title: ['names', 'code'],
   address: '/attributes/:id/edit',
   unique: ['code'],
-  parameters: { name: contentProblem, description: descriptionProblem },
+  parameters: { name: contentProblem, group: contentProblem, description: descriptionProblem },
   rules: [
     { fields: ['name.nl'], check: nameProblem },
     { fields: ['type', 'unit'], check: unitProblem },
@@ -45,6 +45,12 @@ export const attributeEntity = defineEntity({
     // { nl: 'Kleur', en: 'Colour' }
     names: { type: 'json', required: true, initial: {}, dependents: ['websites'] },
     'name.*': { ...nameField('attributes'), inGrid: (language) => (language === 'nl' || language === 'en' ? shown : offered), dependents: ['websites'] },
+    // the heading under which it stands on products: { nl: 'Afmetingen', en: 'Dimensions' }
+    groups: { type: 'json', required: true, initial: {} },
+    'group.*': {
+      ...translatedField({ table: 'attributes', column: 'groups', name: 'group', maximum: 100, lines: 1 }),
+      inGrid: (language) => (language === 'nl' || language === 'en' ? shown : offered),
+    },
     alwaysRequired: { ...flag, dependents: ['inspection'], inGrid: shown },
     requiredForSuppliers: { ...flag, inGrid: shown },
     optionalValue: { ...flag, dependents: ['inspection'], inGrid: shown },

@@ -13,11 +13,11 @@ import {
 import { translations, givenFields, updateEntity } from '../../../services/mutations/index.ts'
 import { countImpact, countImpactOnWebsites, findImpactSample } from './attributeImpact.store.ts'
 import { nameIn } from './attributes.rules.ts'
-import { attributeOrderings, type AttributeRow, countAttributes, listAttributes, findAttributeIds, findAttributes } from './attributes.store.ts'
+import { attributeOrderings, type AttributeRow, countAttributes, listAttributes, listGroups, findAttributeIds, findAttributes } from './attributes.store.ts'
 import { createAttribute } from './createAttribute.ts'
 import { prepareDelete, defineDeleteJob } from '../../../services/jobs/index.ts'
 import { canEditAttributes } from './attributes.policy.ts'
-import { descriptionFields, nameFields } from './nameFields.ts'
+import { descriptionFields, groupFields, nameFields } from './nameFields.ts'
 
 /** Deletes attributes with their values, which products lose. */
 const attributesDeleteJob = defineDeleteJob({ kind: 'attributesDelete', entity: 'attribute', title: 'catalogue.attributes.delete', source: 'attributes' })
@@ -89,6 +89,7 @@ export const resolvers: Resolvers = {
     prepareAttributeDelete: (_, args, context) => prepareAttributeDelete(args, context),
   },
   AttributePage: {
+    groups: (_, __, { db }) => listGroups(db),
     totalCount: ({ searchTerm, filter }, _, { db }) => countAttributes(db, { words: searchWords(searchTerm), filter: filter ?? {} }),
     results: ({ searchTerm, filter }, args, context) =>
       listAttributes(context.db, { words: searchWords(searchTerm), filter: filter ?? {} }, context.language, readPage(context, args, attributeOrderings)),
@@ -97,6 +98,8 @@ export const resolvers: Resolvers = {
     name: ({ names, code }, _, { language }) => nameIn(language, names, code),
     names: ({ names }) => translations(names),
     descriptions: ({ descriptions }) => translations(descriptions),
+    group: ({ groups }, _, { language }) => groups[language] ?? groups['nl'] ?? null,
+    groups: ({ groups }) => translations(groups),
     hint: ({ description, descriptions }, _, { language }) => descriptions[language] ?? description,
     valueCount: async ({ id }, _, { loaders }) => (await loaders.attributeValueCounts.load(id))?.count ?? 0,
     productCount: async ({ id }, _, { loaders }) => (await loaders.attributeProductCounts.load(id))?.count ?? 0,
@@ -109,12 +112,12 @@ export const resolvers: Resolvers = {
 type Payload = Awaited<ResolversTypes['AttributePayload']>
 
 /** Saves a form: only fields in the input are changed; null empties a field. */
-async function updateAttribute({ id, revision, names, descriptions, ...own }: UpdateAttributeInput, context: Context): Promise<Payload> {
+async function updateAttribute({ id, revision, names, descriptions, groups, ...own }: UpdateAttributeInput, context: Context): Promise<Payload> {
   const { loaders, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
   const { row, ...answer } = await updateEntity(context, {
     ...{ kind: 'attribute', viewer, id, revision, find: findAttributes, loader: loaders.attributes },
-    fields: { ...givenFields(own), ...nameFields(names), ...descriptionFields(descriptions) },
+    fields: { ...givenFields(own), ...nameFields(names), ...descriptionFields(descriptions), ...groupFields(groups) },
   })
   return { attribute: row, ...answer }
 }

@@ -16,6 +16,7 @@ export interface AttributeRow {
   showOnPriceCards: boolean
   useInFilters: boolean
   isColourPicker: boolean
+  groups: Names
   internalInformation: string | null
   description: string | null
   descriptions: Names
@@ -29,7 +30,7 @@ export type AttributeOrdering = 'name' | 'code' | 'sort_order' | 'value' | 'prod
 export const attributeOrderings: readonly AttributeOrdering[] = ['name', 'code', 'sort_order', 'value', 'products', 'created', 'updated']
 
 const columns = sql`a.id, a.code, a.type, a.unit, a.names, a.always_required as "alwaysRequired", a.required_for_suppliers as "requiredForSuppliers",
-  a.optional_value as "optionalValue", a.show_on_price_cards as "showOnPriceCards", a.use_in_filters as "useInFilters", a.is_colour_picker as "isColourPicker",
+  a.optional_value as "optionalValue", a.show_on_price_cards as "showOnPriceCards", a.use_in_filters as "useInFilters", a.is_colour_picker as "isColourPicker", a.groups,
   a.internal_information as "internalInformation", a.description, a.descriptions, a.sort_order as "sortOrder", a.revision, a.created_at as "createdAt", a.updated_at as "updatedAt"`
 
 /** The search and filters of a list of attributes. */
@@ -50,6 +51,8 @@ function ownConditions(filter: AttributeFilter): RawBuilder<unknown>[] {
     ...yesOrNo(filter.showOnPriceCards, sql`a.show_on_price_cards`),
     ...yesOrNo(filter.useInFilters, sql`a.use_in_filters`),
     ...yesOrNo(filter.isColourPicker, sql`a.is_colour_picker`),
+    ...oneOf(filter.groups, sql`(a.groups ->> 'nl')`),
+    ...yesOrNo(filter.grouped, sql`jsonb_exists(a.groups, 'nl')`),
     ...yesOrNo(filter.untranslated, untranslated(sql`a.names`)),
     ...yesOrNo(filter.used, sql`exists (select from effective_attribute_values v where v.attribute_id = a.id)`),
   ]
@@ -86,6 +89,13 @@ export async function listAttributes(
 export async function findAttributeIds(db: Kysely<Database>, search: AttributeSearch): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* attributes.ids */ select a.id from attributes a ${conditions(search)} order by a.sort_order, a.id`.execute(db)
   return rows.map((row) => row.id)
+}
+
+/** All groups of attributes by their names in Dutch, in the order of their first attributes. */
+export async function listGroups(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`/* attributes.groups */
+    select a.groups ->> 'nl' as name from attributes a where jsonb_exists(a.groups, 'nl') group by 1 order by min(a.sort_order), 1`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 export async function findAttributes(db: Kysely<Database>, ids: readonly number[]): Promise<AttributeRow[]> {

@@ -131,3 +131,50 @@ test('an attribute and a value are found by their ids', async () => {
     value: { __typename: 'AttributeValue', name: 'Oak', hex: '#8a5a3c' },
   })
 })
+
+test('[ATTR-01] an attribute stands under a heading in languages; the list is filtered by it, and groups come in the order of their first attributes', async () => {
+  const [height = 0] = await write([attribute('height', 0, { 'name.nl': 'Hoogte' })])
+  const revision = async (id: number) => (await ask<{ attribute: { revision: number } }>(`{ attribute(id: ${id}) { revision } }`)).attribute.revision
+  const save = async (id: number, groups: { language: string; text: string | null }[]) =>
+    (
+      await ask<{ updateAttribute: { attribute: { group: string | null; groups: object[] }; errors: { field: string; code: string }[] } }>(
+        'mutation Save($input: UpdateAttributeInput!) { updateAttribute(input: $input) { attribute { group groups { language text } } errors { field code } } }',
+        { input: { id, revision: await revision(id), groups } },
+      )
+    ).updateAttribute
+  const dimensions = [
+    { language: 'nl', text: 'Afmetingen' },
+    { language: 'en', text: 'Dimensions' },
+  ]
+  assert.deepEqual(await save(legs, [{ language: 'nl', text: 'Onderstel' }]), {
+    attribute: { group: 'Onderstel', groups: [{ language: 'nl', text: 'Onderstel' }] },
+    errors: [],
+  })
+  assert.deepEqual(await save(height, dimensions), { attribute: { group: 'Dimensions', groups: dimensions }, errors: [] })
+  const found = async (filter: object) =>
+    (
+      await ask<{ attributes: { groups: string[]; results: { code: string }[] } }>(
+        'query Grouped($filter: AttributeFilter) { attributes(filter: $filter) { groups results { code } } }',
+        { filter },
+      )
+    ).attributes
+  assert.deepEqual(await found({ groups: ['Afmetingen'] }), { groups: ['Afmetingen', 'Onderstel'], results: [{ code: 'height' }] })
+  assert.deepEqual((await found({ grouped: true })).results.map(({ code }) => code).toSorted(), ['height', 'legs'])
+  assert.ok(!(await found({ not: [{ groups: ['Afmetingen'] }] })).results.some(({ code }) => code === 'height'))
+  assert.deepEqual(
+    await save(height, [
+      { language: 'nl', text: null },
+      { language: 'xx', text: 'X' },
+    ]).then(({ errors }) => errors.map(({ code }) => code)),
+    ['language.unknown'],
+  )
+  assert.deepEqual(
+    (
+      await save(height, [
+        { language: 'nl', text: null },
+        { language: 'en', text: null },
+      ])
+    ).attribute,
+    { group: null, groups: [] },
+  )
+})

@@ -6,7 +6,7 @@ import { actorOf, describeProblems, once } from '../../../services/mutations/ind
 import { canEditAttributes } from './attributes.policy.ts'
 import { codeOf, freeCode } from './attributes.rules.ts'
 import { findPlaceFor } from './attributes.store.ts'
-import { descriptionFields, nameFields } from './nameFields.ts'
+import { descriptionFields, groupFields, nameFields } from './nameFields.ts'
 
 type Payload = Awaited<ResolversTypes['AttributePayload']>
 
@@ -41,11 +41,19 @@ export async function createAttribute({ input, idempotencyKey }: MutationCreateA
   }
 }
 
-async function fieldsOf(db: Kysely<Database>, { names, descriptions, code, ...own }: CreateAttributeInput): Promise<Record<string, FieldValue>> {
+async function fieldsOf(db: Kysely<Database>, { names, descriptions, groups, code, ...own }: CreateAttributeInput): Promise<Record<string, FieldValue>> {
   const named = nameFields(names)
   const wanted = code?.trim() ?? ''
   const made = codeOf(String(named['name.nl'] ?? Object.values(named).find((name) => name !== null) ?? ''))
   const { taken, sortOrder } = await findPlaceFor(db, made)
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined && value !== null))
-  return { ...given, 'name.nl': null, ...named, ...descriptionFields(descriptions), code: wanted === '' ? freeCode(made, new Set(taken)) : wanted, sortOrder }
+  return {
+    ...given,
+    'name.nl': null,
+    ...named,
+    ...descriptionFields(descriptions),
+    ...groupFields(groups),
+    code: wanted === '' ? freeCode(made, new Set(taken)) : wanted,
+    sortOrder,
+  }
 }

@@ -11,3 +11,8 @@ export function nameFields(names: readonly TranslationInput[] | null | undefined
 export function descriptionFields(descriptions: readonly TranslationInput[] | null | undefined): Record<string, FieldValue> {
   return textFields('description', descriptions)
 }
+
+/** The same for the headings of groups: group.en. */
+export function groupFields(groups: readonly TranslationInput[] | null | undefined): Record<string, FieldValue> {
+  return textFields('group', groups)
+}
