@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Actor, apply, entityOf, type PlanItem, type Problem } from '../../engine/index.ts'
 import { type Database, identifyingText } from '../../platform/db/index.ts'
 import type { Schedule } from '../../services/jobs/index.ts'
-import { findStoredCodes } from './storedCodes.store.ts'
+import { findStoredCodes, type StoredCode } from './storedCodes.store.ts'
 
 // What was stored before identifying texts were normalised looks like another one and is none: an import would create it again.
 
@@ -35,12 +35,39 @@ export const escapeInvisible = (text: string): string =>
   ).join('')
 
 /** The columns with identifying texts, by kind of entity. */
-function columnsOfCodes(): { kind: string; table: string; field: string; column: string }[] {
+function columnsOfCodes(): CodeColumn[] {
   return kinds.flatMap((kind) => {
     const { table, fields } = entityOf(kind)
     return Object.entries(fields).flatMap(([field, { identifies, place }]) =>
       (identifies || moreFields[kind]?.includes(field)) && place.in === 'column' ? [{ kind, table, field, column: place.column }] : [],
     )
+  })
+}
+
+interface CodeColumn {
+  kind: string
+  table: string
+  field: string
+  column: string
+}
+
+const becomes = ({ value }: StoredCode): string => identifyingText(value).trim()
+
+/** Plans that each have a code once: of two that become the same, the second is tried after the first, and refused. */
+function partsOf(found: readonly StoredCode[], { field }: CodeColumn): StoredCode[][] {
+  if (field !== 'sku') return [[...found]]
+  const seen = new Set<string>()
+  const isFirst = (one: StoredCode) => !seen.has(becomes(one).toUpperCase()) && seen.add(becomes(one).toUpperCase())
+  const { first = [], later = [] } = Object.groupBy(found, (one) => (isFirst(one) ? 'first' : 'later'))
+  return [first, ...later.map((one) => [one])]
+}
+
+async function rewrite(db: Kysely<Database>, part: readonly StoredCode[], { kind, field }: CodeColumn): Promise<LeftCode[]> {
+  const plan = part.map((one): PlanItem => ({ kind, id: one.id, op: 'update', fields: { [field]: becomes(one) } }))
+  const { blocked } = await apply(db, plan, { actor, source: 'codes' })
+  return blocked.flatMap(({ index, problems: [problem] }) => {
+    const one = part[index]
+    return one === undefined || problem === undefined ? [] : [{ kind, field, id: one.id, value: escapeInvisible(one.value), becomes: becomes(one), problem }]
   })
 }
 
@@ -50,33 +77,16 @@ function columnsOfCodes(): { kind: string; table: string; field: string; column:
  */
 export async function rewriteStoredCodes(db: Kysely<Database>, ending?: AbortSignal): Promise<RewrittenCodes> {
   const result: RewrittenCodes = { count: 0, left: [] }
-  for (const { kind, table, field, column } of columnsOfCodes()) {
-    for (let after = 0; !ending?.aborted;) {
-      const found = await findStoredCodes(db, { table, column, after, limit: atOnce })
-      const last = found.at(-1)
-      if (last === undefined) break
-      after = last.id
-      const written = new Set<string>()
-      // two that become the same: the second one is tried alone, and refused
-      const [first, second] = [[], []] as [typeof found, typeof found]
-      for (const one of found) {
-        const becomes = identifyingText(one.value).trim().toUpperCase()
-        ;(written.has(becomes) && field === 'sku' ? second : first).push(one)
-        written.add(becomes)
+  for (const column of columnsOfCodes()) {
+    let found: StoredCode[] = []
+    do {
+      found = ending?.aborted ? [] : await findStoredCodes(db, { ...column, after: found.at(-1)?.id ?? 0, limit: atOnce })
+      for (const part of found.length === 0 ? [] : partsOf(found, column)) {
+        const left = await rewrite(db, part, column)
+        result.left.push(...left)
+        result.count += part.length - left.length
       }
-      for (const part of [first, ...second.map((one) => [one])]) {
-        const plan = part.map(({ id, value }): PlanItem => ({ kind, id, op: 'update', fields: { [field]: identifyingText(value).trim() } }))
-        const { blocked } = await apply(db, plan, { actor, source: 'codes' })
-        const refused = new Set<number>()
-        for (const { index, problems } of blocked) {
-          const one = part[index]
-          if (one === undefined || problems[0] === undefined) continue
-          refused.add(index)
-          result.left.push({ kind, field, id: one.id, value: escapeInvisible(one.value), becomes: identifyingText(one.value).trim(), problem: problems[0] })
-        }
-        result.count += part.length - refused.size
-      }
-    }
+    } while (found.length > 0)
   }
   return result
 }

@@ -75,7 +75,19 @@ test('EMEU-03 a workbook is read as a table: numbers, units, what is left out wi
 test('the sheet of a workbook is chosen, from those that the last delivery had, though it was refused', async () => {
   const own = await make({ name: 'Bladen', adapter: 'TABLE' })
   const content = await workbook(['Voorblad', [['Welkom'], ['Prijslijst 2026']]], ['Prijzen & maten', range])
-  const first = await handIn(own, await workbook(['Voorblad', [['Welkom'], ['Prijslijst 2026']]], ['Prijzen & maten', [['Ref.', 'Wat'], ['A', 'B']]]))
+  const first = await handIn(
+    own,
+    await workbook(
+      ['Voorblad', [['Welkom'], ['Prijslijst 2026']]],
+      [
+        'Prijzen & maten',
+        [
+          ['Ref.', 'Wat'],
+          ['A', 'B'],
+        ],
+      ],
+    ),
+  )
   assert.match(first.lastRun.problem ?? '', /No column holds the SKU/)
   assert.deepEqual([first.sheet, first.sheets], [null, ['Voorblad', 'Prijzen & maten']])
   // a head that is understood is found without anybody

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { splitMeasureHead } from './measureHead.ts'
+import { splitMeasureHead } from './splitMeasureHead.ts'
 
 test('[FILE-02] where a column holds measures, a single letter of its head is a unit, and no word that only begins so', () => {
   const cases: Readonly<Record<string, [string, string | null]>> = {
