@@ -77,9 +77,9 @@ test('ATTR-01 attributes stand below the headings of their groups, in the order 
       suggestedAttributes: [],
     }),
   )
-  const [dimensions, care] = ['Dimensions', 'Care'].map((name) => screen.getByRole('heading', { level: 3, name }))
+  const [dimensions, care, other] = ['Dimensions', 'Care', 'Other'].map((name) => screen.getByRole('heading', { level: 3, name }))
   const isBefore = (one: Element, other: Element) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-  const order = [dimensions!, box('Width'), box('Depth'), care!, box('Seats')]
+  const order = [dimensions!, box('Width'), box('Depth'), care!, other!, box('Seats')]
   expect(order.map((one, at) => at === 0 || isBefore(order[at - 1]!, one))).toEqual(order.map(() => true))
 })
 

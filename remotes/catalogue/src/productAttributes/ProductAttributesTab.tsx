@@ -156,9 +156,11 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
             <h2 id={`attributes-${id}`} className={styles.title}>
               <FormattedMessage id={title} values={{ count: own.length, open }} />
             </h2>
-            {underHeadings(own).map(({ heading, rows: headed }) => (
+            {underHeadings(own).map(({ heading, rows: headed }, _, all) => (
               <Fragment key={heading}>
-                {heading !== null && <h3 className={styles.heading}>{heading}</h3>}
+                {(heading !== null || all.length > 1) && (
+                  <h3 className={styles.heading}>{heading ?? <FormattedMessage id="catalogue.attributeValue.ungrouped" />}</h3>
+                )}
                 <div className={styles.attributes}>
                   {headed.map(({ attribute }) => (
                     <ProductAttributeRow
