@@ -17,7 +17,7 @@ interface Props {
   onChange(chosen: readonly string[]): void
 }
 
-const nothing: { found: FacetPickerQuery['response']['products'] | null } = { found: null }
+const nothing: { found: FacetPickerQuery['response'] | null } = { found: null }
 
 /** Chooses brands, series or categories out of those that products have. */
 export function FacetPicker({ label, field, chosen, onChange }: Props) {
@@ -32,15 +32,22 @@ export function FacetPicker({ label, field, chosen, onChange }: Props) {
           series
           categories
         }
+        categories {
+          path
+          label
+        }
       }
     `
     const request = fetchQuery<FacetPickerQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' }).subscribe({
-      next: ({ products }) => set(() => ({ found: products })),
+      next: (response) => set(() => ({ found: response })),
       error: () => undefined,
     })
     return () => request.unsubscribe()
   }, [environment, set])
-  const names = found ? { BRAND: found.brands, SERIES: found.series, CATEGORY: found.categories }[field] : []
+  const names = found ? { BRAND: found.products.brands, SERIES: found.products.series, CATEGORY: found.products.categories }[field] : []
+  // a category is shown by its names in the reader's language; spaces around its separators do not count
+  const labels = new Map(field === 'CATEGORY' ? found?.categories.map(({ path, label: shown }) => [path, shown]) : [])
+  const labelOf = (name: string) => labels.get(name.split(/\s*>\s*/).join(' > ')) ?? name
   return (
     <Select
       mode="multiple"
@@ -48,7 +55,7 @@ export function FacetPicker({ label, field, chosen, onChange }: Props) {
       placeholder={intl.formatMessage({ id: 'content.automation.choose' })}
       value={[...chosen]}
       loading={found === null}
-      options={names.map((name) => ({ value: name, label: name }))}
+      options={names.map((name) => ({ value: name, label: labelOf(name) }))}
       onChange={(next) => onChange(next)}
       className={styles.facets}
     />
