@@ -22,8 +22,9 @@ export const images = (id: number) => sql<{ id: string; nam: string; alt: string
 const statements = new Statements([wrong])
 const found = statements.find()
 
-// Their columns are known only at run time: the engine's tables of any entity (and their codes, for imports), lists and the bulk grid of any row (each one's
-// own columns are read where it is defined), the inspector's facts, a union made of a list. Only their tests check their row types.
+// Their columns are known only at run time: the engine's tables of any entity, and their codes for imports; lists and the bulk
+// grid of any row (each one's own columns are read where it is defined); the inspector's facts; a union made of a list. Only
+// their tests check their row types.
 const unreadable = [
   '${name}.byIds',
   '${name}.counts',
