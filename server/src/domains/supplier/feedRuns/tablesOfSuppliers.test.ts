@@ -128,3 +128,16 @@ test('[EMEU-03] the digits of a long number of a JSON feed are those that stand 
     ['387123450000000018'],
   )
 })
+
+test('[EMEU-03] a key that stands twice in an article changes nothing, and is told with its row', async () => {
+  const feed = await make('Sleutels', false, 'EMEUBEL_JSON')
+  const lines = [
+    '{"feed":"e-meubel","version":1,"delivery":"DELTA"}',
+    '{"sku":"DUP-1","name":"Kruk"}',
+    '{"sku":"DUP-2","name":"Bank","widthMm":900,"widthMm":1900}',
+    '{"end":2}',
+  ]
+  const { problem } = await handIn(feed, `${lines.join('\n')}\n`)
+  assert.match(problem ?? '', /^Row 3 has “widthMm” twice/)
+  assert.deepEqual(await articles('DUP-'), [])
+})
