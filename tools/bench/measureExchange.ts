@@ -152,13 +152,15 @@ async function importTable(watched: Watched, table: ImportTable, { headers, floo
 }
 
 async function copyFloor(client: pg.Client, path: string, columns: number): Promise<number> {
-  const names = Array.from({ length: columns }, (_, at) => `column_${at} text`)
-  await client.query(`/* bench.copyTable */ drop table if exists bench_copy; create temp table bench_copy (${names.join(', ')})`)
   // COPY itself takes no parameters
-  await client.query(`/* bench.copyFunction */ create or replace function pg_temp.bench_copy(path text) returns void language plpgsql as $$
-    begin execute format('copy bench_copy from %L with (format csv, delimiter '';'', header)', path); end $$`)
+  await client.query(`/* bench.copyFunction */ create or replace function pg_temp.bench_copy(path text, columns integer) returns void language plpgsql as $$
+    begin
+      drop table if exists bench_copy;
+      execute format('create temp table bench_copy (%s)', (select string_agg(format('column_%s text', n), ', ') from generate_series(1, columns) n));
+      execute format('copy bench_copy from %L with (format csv, delimiter '';'', header)', path);
+    end $$`)
   const begin = performance.now()
-  await client.query('/* bench.copy */ select pg_temp.bench_copy($1)', [path])
+  await client.query('/* bench.copy */ select pg_temp.bench_copy($1, $2)', [path, columns])
   return performance.now() - begin
 }
 
