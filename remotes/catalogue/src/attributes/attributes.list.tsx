@@ -76,7 +76,14 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
     { id: 'code', title: 'catalogue.attribute.code', sort: 'code', isHiddenByDefault: true, render: ({ code }) => code },
     { id: 'type', title: 'catalogue.attribute.type', width: 144, hideable: true, render: ({ type }) => <AttributeTypeLabel type={type} /> },
     { id: 'unit', title: 'catalogue.attribute.unit', width: 76, hideable: true, render: ({ unit }) => unit ?? <span className="v-soft">–</span> },
-    { id: 'group', title: 'catalogue.attribute.group', width: 140, hideable: true, render: ({ group }) => group ?? <span className="v-soft">–</span> },
+    {
+      id: 'group',
+      title: 'catalogue.attribute.group',
+      width: 140,
+      hideable: true,
+      needsRoom: 'much',
+      render: ({ group }) => group ?? <span className="v-soft">–</span>,
+    },
     {
       id: 'values',
       title: 'catalogue.attribute.values',
