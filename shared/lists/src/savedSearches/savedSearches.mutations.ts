@@ -57,7 +57,7 @@ export function useUpdateSavedSearch(): [update: (input: UpdateSavedSearchInput)
 }
 
 /** Makes a saved search a tab above the list, or removes the tab. */
-export function useFavourSavedSearch() {
+export function useFavourSavedSearch(): ReturnType<typeof useCommit<savedSearchesMutationsFavourMutation>> {
   return useCommit<savedSearchesMutationsFavourMutation>(graphql`
     mutation savedSearchesMutationsFavourMutation($id: ID!, $favourite: Boolean!) {
       favourSavedSearch(id: $id, favourite: $favourite) {
