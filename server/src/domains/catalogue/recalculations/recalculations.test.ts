@@ -69,7 +69,11 @@ test('a save while it is under way makes it begin again, and ends with what was 
 
 test('a save of a product meanwhile is worked out by what holds then', async () => {
   await update('attribute', colour, { alwaysRequired: true })
+  // no check reads a brand: it stays as it was found until its turn comes
   await update('product', ids[0] ?? 0, { brand: 'Vos' })
+  assert.equal(await lacking(), 0)
+  // every check reads the category
+  await update('product', ids[0] ?? 0, { category: 'Banken' })
   assert.equal(await lacking(), 1)
   await runRecalculations(db)
   assert.equal(await lacking(), 1)
