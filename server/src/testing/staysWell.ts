@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 // Far below the values of the original fault, which blocked the server for a quarter of a minute, and took gigabytes.
 const maxBusy = 4_000
-const maxMegabytes = 350
+const maxMegabytes = 500
 
 /** Milliseconds of processor time that this thread has used. By the clock a busy machine would be taken for a blocked server. */
 function threadTime(): number {
