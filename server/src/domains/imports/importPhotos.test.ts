@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { ZipFile } from 'yazl'
 import { apply, type FieldValue, type PlanItem } from '../../engine/index.ts'
 import { wholeCatalogue, withServer } from '../../testing/index.ts'
+import { makeArchive } from '../../testing/makeArchive.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-import-photos-'))
 process.env['VITRINE_DATA'] = folder
@@ -115,15 +116,18 @@ test('FILE-02 a zip brings a table and its photos: tried without storing one, im
 
 test('FILE-02 FILE-03 a zip of more files than are read says how many, and how many may be; one of as many as may be is taken', async () => {
   const many = (count: number) =>
-    zipOf({ 'lijst.csv': 'SKU;Naam\nZIP-MANY;Bank\n', ...Object.fromEntries(Array.from({ length: count - 1 }, (_, at) => [`foto/${at}.jpg`, 'x'])) })
-  const response = await hand(await many(1_001))
+    makeArchive({
+      'lijst.csv': Buffer.from('SKU;Naam\nZIP-MANY;Bank\n'),
+      ...Object.fromEntries(Array.from({ length: count - 1 }, (_, at) => [`foto/${at}.jpg`, Buffer.from('x')])),
+    })
+  const response = await hand(many(1_001))
   assert.deepEqual(
     [response.status, (await response.text()).trim()],
     [415, 'This zip holds 1,001 files, and at most 1,000 are read. Split it into several, each with its table.'],
   )
-  const endless = await hand(await many(30_000))
+  const endless = await hand(many(30_000))
   assert.match(await endless.text(), /^This zip holds 30,000 files/)
-  assert.equal((await hand(await many(1_000))).status, 201)
+  assert.equal((await hand(many(1_000))).status, 201)
 })
 
 test('FILE-02 a photo of a type that is not taken is told by its type, whatever it is called, and never as missing', async () => {
