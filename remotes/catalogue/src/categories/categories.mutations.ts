@@ -1,6 +1,5 @@
-import { useTakeBack } from '@vitrine/forms'
-import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
+import { useTellDone } from '@vitrine/forms'
+import { graphql, useAct } from '@vitrine/relay'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { categoriesMutationsSortMutation } from './__generated__/categoriesMutationsSortMutation.graphql'
@@ -9,32 +8,16 @@ import type { categoriesMutationsUpdateMutation, TranslationInput } from './__ge
 /** Moves in quick succession are saved as one change. */
 const REST_MILLISECONDS = 600
 
-/** Offers to undo what was saved. */
-function useTellSaved(onChanged: () => void): (text: MessageId, changeSet: { id: string } | null | undefined, errors: readonly { message: string }[]) => void {
-  const intl = useIntl()
-  const takeBack = useTakeBack(onChanged)
-  return (text, changeSet, errors) => {
-    for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-    if (!changeSet) return
-    const key = newIdempotencyKey()
-    toasts.show({
-      kind: 'success',
-      key: text,
-      text: intl.formatMessage({ id: text }),
-      actions: [{ text: intl.formatMessage({ id: 'ui.save.undo' }), run: () => void takeBack(changeSet.id, key) }],
-    })
-  }
-}
-
 /**
  * Saves the order of categories that are beside each other after a short pause, or when the user leaves, and offers to undo it.
  * @param onChanged called when it is saved, refused or undone
  */
 export function useSortCategories(onChanged: () => void): (paths: readonly string[]) => void {
-  const tellSaved = useTellSaved(onChanged)
+  const intl = useIntl()
+  const tellDone = useTellDone(onChanged)
   const waiting = useRef<readonly string[]>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [commit] = useMutation<categoriesMutationsSortMutation>(graphql`
+  const [sort] = useAct<categoriesMutationsSortMutation>(graphql`
     mutation categoriesMutationsSortMutation($paths: [String!]!) {
       sortCategories(paths: $paths) {
         changeSet {
@@ -46,29 +29,24 @@ export function useSortCategories(onChanged: () => void): (paths: readonly strin
       }
     }
   `)
-  const save = () => {
+  const save = async () => {
     clearTimeout(timer.current)
     const paths = waiting.current
     waiting.current = undefined
     if (!paths) return
-    commit({
-      variables: { paths: [...paths] },
-      // the host has shown a toast for each error already; the screen must not show an order that was not saved
-      onError: onChanged,
-      onCompleted: ({ sortCategories: { changeSet, errors } }) => {
-        tellSaved('catalogue.categories.sorted', changeSet, errors)
-        onChanged()
-      },
-    })
+    const answer = await sort({ paths: [...paths] })
+    if (answer?.changeSet) tellDone(intl.formatMessage({ id: 'catalogue.categories.sorted' }), answer.changeSet, 'catalogue.categories.sorted')
+    // also if it was not saved: the screen must not show an order that the server does not have
+    onChanged()
   }
-  const saveOnLeaving = useEffectEvent(save)
+  const saveOnLeaving = useEffectEvent(() => void save())
   useEffect(() => () => saveOnLeaving(), [])
   return (paths) => {
     // the order of others is another change
-    if (waiting.current && !waiting.current.includes(paths[0] ?? '')) save()
+    if (waiting.current && !waiting.current.includes(paths[0] ?? '')) void save()
     clearTimeout(timer.current)
     waiting.current = paths
-    timer.current = setTimeout(save, REST_MILLISECONDS)
+    timer.current = setTimeout(() => void save(), REST_MILLISECONDS)
   }
 }
 
@@ -79,32 +57,31 @@ export function useSortCategories(onChanged: () => void): (paths: readonly strin
 export function useUpdateCategory(
   onChanged: () => void,
 ): [save: (path: string, names: readonly TranslationInput[]) => Promise<readonly string[] | null>, isBusy: boolean] {
-  const tellSaved = useTellSaved(onChanged)
-  const [commit, isBusy] = useMutation<categoriesMutationsUpdateMutation>(graphql`
-    mutation categoriesMutationsUpdateMutation($input: UpdateCategoryInput!) {
-      updateCategory(input: $input) {
-        changeSet {
-          id
-        }
-        errors {
-          message
+  const intl = useIntl()
+  const tellDone = useTellDone(onChanged)
+  const [update, isBusy] = useAct<categoriesMutationsUpdateMutation>(
+    graphql`
+      mutation categoriesMutationsUpdateMutation($input: UpdateCategoryInput!) {
+        updateCategory(input: $input) {
+          changeSet {
+            id
+          }
+          errors {
+            message
+          }
         }
       }
-    }
-  `)
-  const save = (path: string, names: readonly TranslationInput[]) =>
-    new Promise<readonly string[] | null>((resolve) => {
-      commit({
-        variables: { input: { path, names: [...names] } },
-        // the host has shown a toast for each error already
-        onError: () => resolve([]),
-        onCompleted: ({ updateCategory: { changeSet, errors } }) => {
-          if (errors.length > 0) return resolve(errors.map(({ message }) => message))
-          tellSaved('catalogue.categories.named', changeSet, errors)
-          onChanged()
-          resolve(null)
-        },
-      })
-    })
+    `,
+    'caller',
+  )
+  const save = async (path: string, names: readonly TranslationInput[]) => {
+    const answer = await update({ input: { path, names: [...names] } })
+    // the host has shown a toast already
+    if (answer === null) return []
+    if (answer.errors.length > 0) return answer.errors.map(({ message }) => message)
+    if (answer.changeSet) tellDone(intl.formatMessage({ id: 'catalogue.categories.named' }), answer.changeSet, 'catalogue.categories.named')
+    onChanged()
+    return null
+  }
   return [save, isBusy]
 }
