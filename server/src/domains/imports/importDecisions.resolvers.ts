@@ -1,6 +1,7 @@
 import { type Context, type Resolvers } from '../../platform/contract/index.ts'
 import { labelsByField } from '../../engine/index.ts'
 import { actorOf } from '../../services/mutations/index.ts'
+import { isAcceptable } from './doubts.rules.ts'
 import { acceptRows, countFields, findProblemGroups, findRowsOfGroup, leaveOutCells, type ProblemGroup, replaceCells } from './importDecisions.store.ts'
 import { divideRows, endCheck, findRows, type ImportedFileRow } from './importedFiles.store.ts'
 import { answer, asked, decide, staffIn } from './importAnswers.ts'
@@ -42,7 +43,7 @@ export const resolvers: Resolvers = {
         if (found.length === 0) return 'missing'
         const numbers = found.map(({ number }) => number)
         if (repair === 'ACCEPT') {
-          if (!/^(?:engine\.price\.warned\.|categoryNear$)/.test(code)) return 'notAcceptable'
+          if (!isAcceptable(code)) return 'notAcceptable'
           await acceptRows(db, file.id, numbers)
           await endCheck(db, file.id)
           return null

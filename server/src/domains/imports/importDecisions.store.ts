@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
+import { doubtfulCodes } from './doubts.rules.ts'
 import { waitsForDecision } from './importedFiles.store.ts'
 
 /** Rows that need a decision for the same reason in the same column. */
@@ -27,7 +28,7 @@ const problemsOf = (id: number) => sql`
   select r.row_number, r.outcome, p as problem, (p ->> 'place')::integer as place, p ->> 'code' as code, p ->> 'suggestion' as suggestion,
     case when json_typeof(r.cells -> (p ->> 'place')::integer) = 'object' then coalesce(r.cells -> (p ->> 'place')::integer ->> 'date', r.cells -> (p ->> 'place')::integer ->> 'error') else r.cells ->> (p ->> 'place')::integer end as value
   from import_rows r cross join lateral json_array_elements(r.problems) p
-  where r.imported_file_id = ${id} and ${waitsForDecision} and p ->> 'isLeftOut' is null and (r.outcome = 'REFUSED' or p ->> 'code' like 'engine.price.%' or p ->> 'code' = 'categoryNear')`
+  where r.imported_file_id = ${id} and ${waitsForDecision} and p ->> 'isLeftOut' is null and (r.outcome = 'REFUSED' or p ->> 'code' ~ ${doubtfulCodes})`
 
 /** What needs a decision, most frequent first. */
 export async function findProblemGroups(db: Kysely<Database>, id: number): Promise<ProblemGroup[]> {

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import { type FieldChange, preview, type Problem } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { nearCategory } from '../catalogue/index.ts'
+import { isDoubtful } from './doubts.rules.ts'
 import { type ImportTarget } from './importTargets.ts'
-import { addNewValues, type ImportedFileRow, type ImportRowRow, type JudgedRow, type RowProblemOfImport, writeRows } from './importedFiles.store.ts'
+import { addNewValues, type ImportedFileRow, type ImportRowRow, type JudgedRow, writeRows } from './importedFiles.store.ts'
 import { onItsLists, withNewLists } from './newTargets.ts'
 import { countingDoubts, placeOfField, placesOfField, planImport } from './planImport.ts'
 
@@ -117,7 +118,7 @@ async function judge(
       productId,
       changes: isWritten ? found : null,
       problems: said,
-      isGuarded: said?.some(isDoubtful) ?? false,
+      isGuarded: said?.some(({ code }) => isDoubtful(code)) ?? false,
     })
     if (problems.length > 0)
       refusedFields.set(
@@ -127,6 +128,3 @@ async function judge(
   }
   return { judged, newValues: planned.newValues, refusedFields }
 }
-
-/** A person decides whether it is right, although it could be written. */
-const isDoubtful = ({ code }: RowProblemOfImport): boolean => /^(?:engine\.price\.(?:guard|warned)\.|categoryNear$)/.test(code)
