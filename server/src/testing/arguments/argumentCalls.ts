@@ -353,6 +353,7 @@ const elements: Readonly<Record<string, Arguments>> = {
   contents: { language: 'nl' },
   names: { language: 'nl' },
   descriptions: { language: 'nl' },
+  groups: { language: 'nl' },
   translations: { language: 'nl' },
   texts: { language: 'nl' },
   recipe: { operation: 'CROP' },

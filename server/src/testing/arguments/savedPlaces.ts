@@ -7,7 +7,7 @@ export const savedPlaces: readonly string[] = [
     ...['name', 'shortDescription', 'description', 'metaTitle', 'metaKeywords', 'metaDescription', 'priceCardDescription'].map((name) => `contents[].${name}`),
     'fields[].value',
   ),
-  ...input('updateAttribute', 'names[].text', 'descriptions[].text', 'internalInformation', 'description', 'unit'),
+  ...input('updateAttribute', 'names[].text', 'descriptions[].text', 'groups[].text', 'internalInformation', 'description', 'unit'),
   ...input('updateAttributeValue', 'names[].text', 'value', 'priceGroup', 'hex'),
   ...input('updateMe', 'firstName', 'lastName', 'language'),
   'Mutation.saveListSettings(list)',
