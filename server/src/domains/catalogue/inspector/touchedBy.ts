@@ -15,7 +15,7 @@ function isOf(field: string, patterns: readonly string[]): boolean {
 const partsReading = (field: string) => (Object.keys(partFields) as FactsPart[]).filter((part) => isOf(field, partFields[part]))
 
 /** What these changes of products may have changed for their own inspection: 'all', where every check reads it. */
-export function touchedBy(changes: readonly Change[]): Touched | 'all' {
+export function touchedBy(changes: readonly Change[]): Required<Touched> | 'all' {
   const fields = new Set(changes.flatMap((change) => change.fields.map(({ field }) => field)))
   const attributes: string[] = []
   const parts = new Set<FactsPart>()

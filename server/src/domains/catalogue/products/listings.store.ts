@@ -174,10 +174,10 @@ async function refreshChanged(db: Kysely<Database>, changes: readonly Change[]):
   const updated = changes.filter(({ id, op }) => op === 'update' && id !== null && !created.has(id))
   const ids = sortedIds(updated.flatMap(({ id }) => id ?? []))
   await refreshListings(db, [...created], false)
+  const touched = touchedBy(updated)
   const fields = updated.flatMap((change) => change.fields)
-  if (fields.length > 0 && fields.every(({ field }) => isOfAttribute(field)))
-    await refreshAttributes(db, ids, [...new Set(fields.map(({ field }) => field.slice(attribute.length)))])
-  else await inChunks(ids, (chunk) => refreshRows(db, chunk, touchedBy(updated)))
+  if (touched !== 'all' && fields.length > 0 && fields.every(({ field }) => isOfAttribute(field))) await refreshAttributes(db, ids, touched.attributes)
+  else await inChunks(ids, (chunk) => refreshRows(db, chunk, touched))
 }
 
 /** The list rows of what changed, and of parents that gained or lost a variation. */
