@@ -146,5 +146,6 @@ test('PRL-5 a day that is over is told by the ledger', async () => {
         { id: vase, date },
       )
     ).product.effectivePrice.price
-  assert.deepEqual([await on(dayOf(-30)), await on(dayOf(-10)), await on(null)], [null, '15.00', '25.00'])
+  // what was written during a day is the price of that day: it is asked for its end
+  assert.deepEqual([await on(dayOf(-30)), await on(dayOf(-20)), await on(dayOf(-10)), await on(null)], [null, '15.00', '15.00', '25.00'])
 })
