@@ -55,8 +55,12 @@ const isDebianRoot = (): boolean => {
 const attempt = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore', timeout: 5 * 60_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
 
-const install = (name: string): boolean =>
-  isDebianRoot() && attempt('apt-get', ['update']) && attempt('apt-get', ['install', '-y', '--no-install-recommends', name])
+/** Another program may hold apt's locks: its lists are then as good as ours, and the installation waits for its end. */
+const install = (name: string): boolean => {
+  if (!isDebianRoot()) return false
+  attempt('apt-get', ['update'])
+  return attempt('apt-get', ['-o', 'DPkg::Lock::Timeout=180', 'install', '-y', '--no-install-recommends', name])
+}
 
 /** Playwright's own download, else Debian's package when we may install it. */
 const fetchShell = async (say: (line: string) => void): Promise<string | undefined> => {
