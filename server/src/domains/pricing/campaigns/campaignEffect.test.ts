@@ -25,7 +25,7 @@ const [coming = 0, running = 0] = await write(
   create('campaign', { name: 'Winter', ...days(3, 20), cardTemplate: template }),
   create('campaign', { name: 'Herfst', ...days(-3, 10) }),
 )
-const [winter = 0, other = 0, , autumn = 0] = await write(
+const [winter = 0, other = 0, late = 0, autumn = 0] = await write(
   create('priceList', { name: 'Winterlijst', websites: [shop], campaign: coming, ...days(3, 20) }),
   create('priceList', { name: 'Weekenddeals', websites: [shop], ...days(3, 5) }),
   create('priceList', { name: 'Zonder kanaal', campaign: coming, ...days(4, 20) }),
@@ -189,6 +189,13 @@ test('price lists are given to a campaign with its days, others leave it, and al
   assert.deepEqual(await listsOf(), before)
   assert.deepEqual((await prepare('prepareCampaignLists', { id: running, priceLists: [autumn] })).errors[0]?.code, 'campaign.nothing')
   assert.deepEqual((await prepare('prepareCampaignLists', { id: running, priceLists: [0] })).errors[0]?.code, 'reference.missing')
+})
+
+test('a list of a campaign is set to its days again when only its first, or only its last one differs', async () => {
+  await rows('update price_lists set campaign_id = $1 where id = $2', [coming, other])
+  const { job } = await prepare('prepareCampaignLists', { id: coming, priceLists: [winter, other, late] })
+  assert.deepEqual(job?.title, 'Set 2 price lists of Winter')
+  await rows('update price_lists set campaign_id = null where id = $1', [other])
 })
 
 const priceOn = async (id: number) =>
