@@ -133,6 +133,21 @@ test('AUTO-01 AUTO-02 price cards are given in each language of their template a
   await disable(remover)
 })
 
+test('AUTO-02 a card that a product had already stays its own: it is not given again, nor taken away when the product leaves the set', async () => {
+  const id = take()
+  await save([{ kind: 'priceCard', id: null, op: 'create', fields: { product: id, template: card, language: 'nl' } }])
+  const [own] = await rows<{ id: number }>('select id from price_cards where product_id = $1', [id])
+  const automation = await make('Ook een kaart', [contains('SKU_PREFIX', skuOf(id)), except('FLAG', 'LABEL')], [giveCard], { onLeave: 'UNDO' })
+  await enable(automation, true)
+  await runJobs()
+  const languages = () => rows<{ language: string }>('select language from price_cards where product_id = $1 order by id', [id])
+  assert.deepEqual(await languages(), [{ language: 'nl' }, { language: 'en' }])
+  await put(id, { isLabelProduct: true })
+  assert.equal(await settle(), 1)
+  assert.deepEqual(await rows('select id, language from price_cards where product_id = $1', [id]), [{ id: own?.id, language: 'nl' }])
+  await disable(automation)
+})
+
 test('AUTO-02 a task is given once for each product, with the way to it, and goes when the product leaves the set', async () => {
   const id = take()
   assert.equal(
