@@ -1,4 +1,15 @@
-import { convertMeasure, findUnitPlace, splitCurrency, splitMeasureHead, splitUnit, unitInCell } from '../../platform/csv/index.ts'
+import {
+  convertMeasure,
+  findUnitPlace,
+  isAboutVat,
+  splitCurrency,
+  splitMeasureHead,
+  splitUnit,
+  splitVat,
+  type StatedVat,
+  unitInCell,
+  vatInCell,
+} from '../../platform/csv/index.ts'
 import { foldHead } from '../../services/exports/index.ts'
 import { currencyTarget, discountPart, type ImportTarget, pricePart } from './importTargets.ts'
 import type { ImportedFileRow, ImportRowRow } from './importedFiles.store.ts'
@@ -62,6 +73,9 @@ export function currenciesOf(file: ImportedFileRow, targets: ReadonlyMap<string,
 export const hasPrice = ({ mapping }: ImportedFileRow, { cells }: ImportRowRow): boolean =>
   mapping.some((key, place) => key !== null && key !== currencyTarget && key.startsWith('price') && textOf(cells[place]) !== '')
 
+/** The name of a price list's own column says nothing about its currency and VAT. */
+const isLabel = (labels: ImportTarget['labels'], head: string): boolean => Object.values(labels).some((label) => foldHead(label) === foldHead(head))
+
 /**
  * The currency that applies to a cell without a currency sign: from its head, from the user, for the purchase price from the
  * column next to it, or from a title above the head.
@@ -73,9 +87,34 @@ export function statedCurrency(
   place: number,
 ): string | undefined {
   const head = heads[place] ?? ''
-  // the name of a price list's own column says nothing about the currency
-  const isOwn = Object.values(labels).some((label) => foldHead(label) === foldHead(head))
+  const isOwn = isLabel(labels, head)
   const inRow = textOf(cells[mapping.indexOf(currencyTarget)]).toUpperCase()
   const beside = mapping[place] === 'purchasePrice' ? inRow : ''
   return (isOwn ? null : splitCurrency(head).currency) ?? reading.currency ?? (beside !== '' ? beside : inRow === '' ? preview.units?.currency : undefined)
+}
+
+const vatPlaces = new WeakMap<object, { stated: (StatedVat | null)[]; beside: number }>()
+
+/**
+ * Whether a price includes VAT: as its head states, or a cell beside it, the user, or a title above the head. UNCLEAR is for the
+ * user to decide.
+ */
+export function statedVat(
+  { heads, mapping, reading, preview }: ImportedFileRow,
+  { labels }: ImportTarget,
+  { cells }: ImportRowRow,
+  place: number,
+): StatedVat | null {
+  // the same for every row
+  const known = vatPlaces.get(mapping) ?? {
+    stated: heads.map((head) => splitVat(head).vat),
+    beside: heads.findIndex((head, at) => mapping[at] == null && isAboutVat(head)),
+  }
+  vatPlaces.set(mapping, known)
+  const inHead = isLabel(labels, heads[place] ?? '') ? null : (known.stated[place] ?? null)
+  if (inHead !== null && inHead !== 'UNCLEAR') return inHead
+  const beside = known.beside === -1 ? null : vatInCell(heads[known.beside] ?? '', textOf(cells[known.beside]))
+  // what is said of all prices is said of those that customers pay
+  if (mapping[place] === 'purchasePrice') return beside
+  return beside ?? reading.vat ?? inHead ?? preview.units?.vat ?? null
 }

@@ -85,7 +85,7 @@ export const resolvers: Resolvers = {
       decimal: reading.decimal ?? decimalSign,
       dates: reading.dates ?? preview.dates ?? null,
       currency: reading.currency ?? null,
-      vat: reading.vat ?? null,
+      vat: reading.vat ?? (preview.units?.vat === 'UNCLEAR' ? null : (preview.units?.vat ?? null)),
       lengthUnit: reading.lengthUnit ?? preview.units?.lengthUnit ?? null,
       weightUnit: reading.weightUnit ?? preview.units?.weightUnit ?? null,
       chosen: Object.keys(reading),

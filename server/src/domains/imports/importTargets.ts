@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { entityOf, type Field, findField } from '../../engine/index.ts'
-import { convertMeasure, splitCurrency, splitMeasureHead, splitUnit } from '../../platform/csv/index.ts'
+import { convertMeasure, splitCurrency, splitMeasureHead, splitUnit, splitVat } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { contentLanguages, intlFor, type Language } from '../../platform/i18n/index.ts'
 import { fieldOf, foldHead, headsOf, isImportable, synonymOf } from '../../services/exports/index.ts'
@@ -145,11 +145,14 @@ export function suggestMapping(
       ) ?? null
     )
   }
-  // a price's head may contain its currency
-  const priceIn = ({ word, currency }: ReturnType<typeof splitCurrency>, place: number) => {
-    const found = currency === null ? null : meaning(word, place)
-    return found?.startsWith('price') || found === 'purchasePrice' ? found : null
+  // a price's head may contain its currency, and whether it includes VAT
+  const priceIn = (head: string, place: number) => {
+    const stated = splitVat(head)
+    const { word, currency } = splitCurrency(stated.word)
+    const found = currency === null && word === head.trim() ? null : meaning(word, place)
+    return found !== null && isPrice(found) ? found : null
   }
+  const plainMeaning = (head: string, place: number) => meaning(head, place) ?? meaning(splitUnit(head).word, place) ?? measureIn(head, place)
   // `Breite m`: a unit only where the word before it is that of a measure
   const measureIn = (head: string, place: number) => {
     for (const wanted of ['cm', 'kg']) {
@@ -163,12 +166,15 @@ export function suggestMapping(
   const found = heads.map((head, place) => {
     const said = remembered.get(foldHead(head))
     // a length's head may contain its unit
-    const meant =
-      said !== undefined
-        ? said
-        : shape?.heads[foldHead(head)] === null
-          ? null
-          : (meaning(head, place) ?? meaning(splitUnit(head).word, place) ?? measureIn(head, place) ?? priceIn(splitCurrency(head), place))
+    const meant = said !== undefined ? said : shape?.heads[foldHead(head)] === null ? null : (plainMeaning(head, place) ?? priceIn(head, place))
+    // of a price with VAT and one without it, the column of the one that the field holds counts
+    if (
+      meant !== null &&
+      said === undefined &&
+      isPrice(meant) &&
+      hasBetterVat(heads, place, (at) => plainMeaning(heads[at] ?? '', at) ?? priceIn(heads[at] ?? '', at))
+    )
+      return null
     if (meant === null || !targets.has(meant) || taken.has(meant)) return null
     taken.add(meant)
     return meant
@@ -177,6 +183,14 @@ export function suggestMapping(
     found[place] === null && !remembered.has(foldHead(heads[place] ?? '')) && shape?.heads[foldHead(heads[place] ?? '')] !== null
   const currency = taken.has(currencyTarget) || !targets.has(currencyTarget) || ![...taken].some(isPrice) ? -1 : findCurrencies(samples, heads.length, isFree)
   return currency === -1 ? found : found.with(currency, currencyTarget)
+}
+
+/** Whether another column has the same meaning, and states the VAT as the field holds it, which this one does not. */
+function hasBetterVat(heads: readonly string[], place: number, meaningOf: (place: number) => string | null): boolean {
+  const own = splitVat(heads[place] ?? '').vat
+  const meant = meaningOf(place)
+  const wanted = meant === 'purchasePrice' ? 'EXCL' : 'INCL'
+  return own !== null && own !== wanted && heads.some((head, at) => at !== place && splitVat(head).vat === wanted && meaningOf(at) === meant)
 }
 
 const isPrice = (key: string): boolean => key.startsWith('price') || key === 'purchasePrice'

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type FieldValue, type PlanItem, readManyFields, reserveIds } from '../../engine/index.ts'
+import { isTotalLine } from '../../platform/csv/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { findMeantCategories } from '../catalogue/index.ts'
 import { fieldOf, foldHead } from '../../services/exports/index.ts'
@@ -12,7 +13,7 @@ import { currenciesOf } from './cellPlaces.ts'
 import { shapeOf } from './knownShapes.ts'
 import { newCurrencyIn } from './newTargets.ts'
 import { findFirstRows, type ImportedFileRow, type ImportRowRow, type RowProblemOfImport } from './importedFiles.store.ts'
-import { codeOf, findSheetError } from './readCell.ts'
+import { codeOf, findSheetError, textOf } from './readCell.ts'
 import { type Reading, readRow } from './readRow.ts'
 
 /** A new value, as a dry run shows it. */
@@ -89,7 +90,7 @@ export async function planImport(
     const first = firsts.get(key) ?? row.number
     const failed = findSheetError(row.cells[skuPlace])
     if (failed !== null) problems.push({ place: skuPlace, ...failed })
-    else if (key === '') problems.push({ place: skuPlace, code: 'required' })
+    else if (key === '' || (productId === null && isTotalLine(key))) problems.push({ place: skuPlace, ...withoutSku(row, skuPlace) })
     else if (productId === null && /^\d+(?:[.,]\d+)?E\+?\d+$/.test(key)) problems.push({ place: skuPlace, code: 'scientific', values: { value: key } })
     else if (first < row.number) problems.push({ place: skuPlace, code: 'twice', values: { sku: codeOf(row.cells[skuPlace]).slice(0, 60), first } })
     const lost = productId === null ? [`0${key}`, `00${key}`].find((sku) => padded.has(sku)) : undefined
@@ -116,6 +117,12 @@ export async function planImport(
   }
   await planReadings(db, file, readings, known, planned, isDryRun)
   return planned
+}
+
+/** Why a row has no code: a line of totals below the table has none. */
+function withoutSku({ cells }: ImportRowRow, skuPlace: number): Omit<RowProblemOfImport, 'place'> {
+  const total = [cells[skuPlace], ...cells].map(textOf).find(isTotalLine)
+  return total === undefined ? { code: 'required' } : { code: 'totalRow', values: { value: total } }
 }
 
 /** Whether the import's mode leaves out this product. */

@@ -1,5 +1,17 @@
 import type { FieldValue } from '../../engine/index.ts'
-import { addVat, convertMeasure, readNumber as numberIn, readPrice, roundPrice, splitMeasure, vatPercent, withoutFormula } from '../../platform/csv/index.ts'
+import {
+  addVat,
+  convertMeasure,
+  isTotalLine,
+  readNumber as numberIn,
+  readPrice,
+  removeVat,
+  roundPrice,
+  splitMeasure,
+  type StatedVat,
+  vatPercent,
+  withoutFormula,
+} from '../../platform/csv/index.ts'
 import { identifyingText, isDay } from '../../platform/db/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import { listMark } from '../../services/exports/index.ts'
@@ -60,9 +72,10 @@ export function codeOf(cell: SheetCell | undefined): string {
   return identifyingText(withoutFormula(textOf(cell))).trim()
 }
 
-/** A spreadsheet error is not a value, whatever the column holds. */
+/** A spreadsheet error is not a value, and neither is a formula without one, whatever the column holds. */
 export function findSheetError(cell: SheetCell | undefined): CellProblem | null {
-  return typeof cell === 'object' && cell !== null && 'error' in cell ? { code: 'sheetError', values: { value: shown(cell.error) } } : null
+  if (typeof cell !== 'object' || cell === null || !('error' in cell)) return null
+  return { code: /^[=+@-]/.test(cell.error) ? 'formula' : 'sheetError', values: { value: shown(cell.error) } }
 }
 
 const dayIn = (cell: SheetCell): string | null => (cell !== null && typeof cell === 'object' && 'date' in cell ? cell.date : null)
@@ -91,8 +104,8 @@ export interface CellPlace {
   currency?: string
   /** The currency that the head, or the user, states */
   stated?: string
-  /** Its prices exclude VAT; ours include it */
-  isWithoutVat?: boolean
+  /** Whether the price includes VAT: those of our lists do, purchase prices do not */
+  vat?: StatedVat | null
   /** Day first or month first, if the user has set it */
   dates?: DateOrder
   /** The file comes from a system that stores texts as HTML */
@@ -118,7 +131,7 @@ export function readCell(cell: SheetCell | undefined, { key, field, attribute }:
       return readNumber(cell, text, place, { isWhole: field.type === 'integer', unit: null })
     case 'decimal':
       // purchase prices are in euros, whatever the price list's currency
-      return readAmount(cell, text, { ...place, currency: 'EUR', stated: key === 'purchasePrice' ? place.stated : 'EUR' })
+      return readPurchasePrice(cell, text, { ...place, currency: 'EUR', stated: key === 'purchasePrice' ? place.stated : 'EUR' })
     case 'date':
       return readDate(cell, text, place)
     case 'choice': {
@@ -131,6 +144,7 @@ export function readCell(cell: SheetCell | undefined, { key, field, attribute }:
       const size = dayIn(cell) === null ? null : sizeOf(cell)
       // an inch sign that begins a cell has taken the next rows for itself
       if (field.lines === 1 && /[\r\n][^\r\n]*[\t;|]/.test(text)) return { value: text, doubt: { code: 'swallowed', values: { value: shown(text) } } }
+      if (key.endsWith('.name') && isTotalLine(text)) return { value: text, doubt: { code: 'totalRow', values: { value: shown(text) } } }
       return { value: text, ...doubtOf(text, size) }
     }
   }
@@ -175,10 +189,20 @@ function readBoolean(cell: SheetCell, text: string): CellReading {
 /** A price including VAT: a price without it is raised, with a note. */
 function readPriceCell(cell: SheetCell, text: string, place: CellPlace): CellReading {
   const read = readAmount(cell, text, place)
-  if (!place.isWithoutVat || !('value' in read)) return read
+  if (!('value' in read)) return read
+  if (place.vat === 'UNCLEAR') return { problem: { code: 'vatUnclear', values: { value: shown(text) } } }
+  if (place.vat !== 'EXCL') return read
   // a calculated number may have fractions of a cent
   const amount = typeof cell === 'number' ? roundPrice(cell * (1 + vatPercent / 100)) : addVat(String(read.value))
   return { value: amount, note: { code: 'vatAdded', values: { value: shown(text), amount, percent: vatPercent } } }
+}
+
+/** A purchase price excludes VAT: one whose head says that it includes it is lowered, with a note. */
+function readPurchasePrice(cell: SheetCell, text: string, place: CellPlace): CellReading {
+  const read = readAmount(cell, text, place)
+  if (place.vat !== 'INCL' || !('value' in read)) return read
+  const amount = removeVat(String(read.value))
+  return { value: amount, note: { code: 'vatRemoved', values: { value: shown(text), amount, percent: vatPercent } } }
 }
 
 function readAmount(cell: SheetCell, text: string, { decimal, currency = 'EUR', stated = currency }: CellPlace): CellReading {
@@ -209,7 +233,9 @@ function readNumber(
   if (size !== null) return { problem: { code: 'madeDate', values: { value: shown(text) }, suggestion: size.replace('-', ',') } }
   const split = typeof cell === 'number' ? { number: text, unit: null } : splitMeasure(text)
   const from = split.unit ?? headUnit
-  const given = typeof cell === 'number' ? cell : numberIn(split.number, decimal)
+  // only a field in percents takes one
+  const bare = unit === '%' ? split.number.replace(/\s*%$/, '') : split.number
+  const given = typeof cell === 'number' ? cell : numberIn(bare, decimal)
   if (given === 'unclear') return { problem: { code: 'numberUnclear', values: { value: shown(text) } } }
   if (given === null || (split.unit !== null && unit === null)) return { problem: { code: 'number', values: { value: shown(text) } } }
   if (from === null && unit !== null && isUnitUnclear) return { problem: { code: 'unitUnclear', values: { value: shown(text) } } }

@@ -7,7 +7,7 @@ import { foldHead } from '../../services/exports/index.ts'
 import { mappingKeys } from './knownShapes.ts'
 import { findTargets, suggestMapping, targetsOf } from './importTargets.ts'
 import { previewOf, sniffDates, sniffSeparator } from './filePreview.ts'
-import type { FileReading } from './fileReading.ts'
+import type { FilePreview, FileReading } from './fileReading.ts'
 import { findMappings, importedFiles, type ImportedFileRow } from './importedFiles.store.ts'
 import { sniffDecimal, textOf } from './readCell.ts'
 import { originOf } from './refusedRows.ts'
@@ -144,8 +144,14 @@ async function settingsOfOrigin(db: Kysely<Database>, heads: readonly string[]):
     clears,
     mode,
     skipsBadCells,
-    reading: { ...preview.units, ...cellsOf(origin.reading) },
+    reading: { ...unitsOf(preview), ...cellsOf(origin.reading) },
   }
+}
+
+/** What a title above the head said, where it was clear. */
+function unitsOf({ units }: FilePreview): FileReading {
+  const { vat, ...others } = units ?? {}
+  return vat === undefined || vat === 'UNCLEAR' ? others : { ...others, vat }
 }
 
 /** The settings that concern cells, regardless of the file's format. */

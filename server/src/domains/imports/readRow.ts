@@ -2,7 +2,7 @@ import type { FieldValue } from '../../engine/index.ts'
 import { mergedValues } from '../../platform/sheets/index.ts'
 import { hasSheets } from '../../platform/tables/index.ts'
 import { fieldOf } from '../../services/exports/index.ts'
-import { type Currencies, hasPrice, priceListsOf, statedCurrency, unitBeside, unitInHead, unitSaid } from './cellPlaces.ts'
+import { type Currencies, hasPrice, priceListsOf, statedCurrency, statedVat, unitBeside, unitInHead, unitSaid } from './cellPlaces.ts'
 import type { ImportedFileRow, ImportRowRow, RowProblemOfImport } from './importedFiles.store.ts'
 import type { pictureFinder } from './importPictures.ts'
 import type { ImportPicture } from './importPictures.store.ts'
@@ -71,7 +71,7 @@ export function readRow(
       isUnitUnclear: inHead.isUnclear,
       dates: file.reading.dates ?? file.preview.dates ?? undefined,
       stated: statedCurrency(file, target, row, place),
-      isWithoutVat: file.reading.vat === 'EXCL',
+      vat: isAmount(key) ? statedVat(file, target, row, place) : null,
       currency: target.currency ?? currencies.ofFile ?? undefined,
       isHtml,
     })
@@ -93,6 +93,8 @@ export function readRow(
   }
   return reading
 }
+
+const isAmount = (key: string): boolean => key.startsWith('price') || key === 'purchasePrice'
 
 /** Long lists repeat their head on each page. */
 function isHeadAgain({ heads }: ImportedFileRow, { cells }: ImportRowRow): boolean {

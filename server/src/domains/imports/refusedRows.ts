@@ -33,11 +33,19 @@ export async function* refusedRows(db: Kysely<Database>, file: ImportedFileRow, 
   }
 }
 
-const plain = (cell: SheetCell | undefined): Cell => (cell === undefined ? null : typeof cell === 'object' ? (cell === null ? null : textOf(cell)) : cell)
+// A formula that nobody has calculated: as a text it would be that text.
+const formulaMark = '#FORMULA! '
+
+function plain(cell: SheetCell | undefined): Cell {
+  if (cell === undefined || cell === null) return null
+  if (typeof cell !== 'object') return cell
+  return 'error' in cell && !isSheetError(cell.error) ? `${formulaMark}${cell.error}` : textOf(cell)
+}
 
 /** Restores what `refusedRows` wrote as text: a spreadsheet's dates and errors. */
 export function restoreCell(cell: SheetCell): SheetCell {
   if (typeof cell !== 'string') return cell
   if (isSheetError(cell)) return { error: cell.trim() }
+  if (cell.startsWith(formulaMark)) return { error: cell.slice(formulaMark.length) }
   return /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+Z?)?$/.test(cell) ? { date: cell } : cell
 }

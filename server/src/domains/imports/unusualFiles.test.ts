@@ -231,3 +231,66 @@ test('[FILE-02] a head that a list repeats on its next page is no product', asyn
     'CREATE attribute.width=40 cm',
   ])
 })
+
+test('[FILE-02] the VAT that a head states counts, a title states it for heads that do not, and what is unclear is asked', async () => {
+  assert.deepEqual(await tryOut('sku;name;Prijs incl. btw;Prijs excl. btw\nVAT-1;Bank;121,00;100,00\n'), ['CREATE price=€121.00'])
+  assert.deepEqual(await tryOut('sku;name;Preis ohne MwSt\nVAT-2;Bank;100,00\n'), ['CREATE price=€121.00 Preis ohne MwSt!vatAdded'])
+  assert.deepEqual(await tryOut('Alle prijzen excl. btw\n\nsku;name;prijs\nVAT-3;Bank;100,00\n'), ['CREATE price=€121.00 prijs!vatAdded'])
+  assert.deepEqual(
+    await tryOut('sku;name;VK;Btw\nVAT-4;Bank;100,00;excl.\nVAT-5;Bank;100,00;incl. 21%\n', { columns: [{ place: 2, target: 'price:price' }] }),
+    ['CREATE price=€121.00 VK!vatAdded', 'CREATE price=€100.00'],
+  )
+  const net = 'sku;name;Preis netto\nVAT-6;Bank;100,00\n'
+  const chosen = { columns: [{ place: 2, target: 'price:price' }] }
+  assert.deepEqual(await tryOut(net, chosen), ['REFUSED Preis netto!vatUnclear'])
+  assert.deepEqual(await tryOut(net, { ...chosen, reading: { vat: 'EXCL' } }), ['CREATE price=€121.00 Preis netto!vatAdded'])
+  assert.deepEqual(await tryOut('sku;name;Inkoopprijs incl. btw\nVAT-7;Bank;121,00\n'), ['CREATE Inkoopprijs incl. btw!vatRemoved'])
+  assert.deepEqual(await tryOut('sku;name;Preis inkl. 19% MwSt\nVAT-8;Bank;119,00\n'), ['REFUSED Preis inkl. 19% MwSt!vatUnclear'])
+})
+
+test('[FILE-02] a line of totals makes no product, whether its word is the code, the name or beside a blank code', async () => {
+  assert.deepEqual(await tryOut('sku;name;prijs\nSUM-1;Bank;100,00\nTotaal;1 artikel;100,00\n;Subtotaal;100\n25;Summe;100\n;;100,00\n'), [
+    'CREATE price=€100.00',
+    'REFUSED sku!totalRow',
+    'REFUSED sku!totalRow',
+    'REFUSED name!totalRow',
+    'REFUSED sku!required',
+  ])
+})
+
+test('[FILE-02] a formula without its value is told, in a text, a workbook and OpenDocument, and a share keeps its percents', async () => {
+  assert.deepEqual(await tryOut('sku;name;prijs\nFOR-1;=1+1;9\n=A1&"x";Bank;9\nFOR-2;Bank;=B2*2\n"=""00129""";Bank;9\n\'=FOR-3;\'=1+1;9\n'), [
+    'REFUSED name!formula',
+    'REFUSED sku!formula',
+    'REFUSED prijs!formula',
+    'CREATE price=€9.00',
+    'CREATE price=€9.00',
+  ])
+  const cell = (xml: string): RawCell => ({ xml })
+  assert.deepEqual(
+    await tryOut(
+      book(
+        [
+          ['sku', 'name', 'prijs', 'Breedte'],
+          ['FOR-4', 'Bank', cell('<c><f>1+1</f></c>'), null],
+          ['FOR-5', 'Bank', cell('<c><f>1+1</f><v></v></c>'), null],
+          ['FOR-6', 'Bank', cell('<c><f t="shared" si="0"/><v>2</v></c>'), null],
+          ['FOR-7', 'Bank', cell('<c t="str"><f>""</f><v></v></c>'), null],
+          ['FOR-8', 'Bank', 9, cell('<c s="1"><v>0.15</v></c>')],
+        ],
+        { formats: ['0.0%'] },
+      ),
+    ),
+    ['REFUSED prijs!formula', 'REFUSED prijs!formula', 'CREATE price=€2.00', 'CREATE', 'REFUSED Breedte!number'],
+  )
+  const word = (text: string) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+  const line = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`
+  assert.deepEqual(
+    await tryOut(
+      makeOpenDocument(
+        `<table:table table:name="A">${line(...['sku', 'name', 'prijs'].map(word))}${line(word('FOR-9'), word('Bank'), '<table:table-cell table:formula="of:=1+1"/>')}</table:table>`,
+      ),
+    ),
+    ['REFUSED prijs!formula'],
+  )
+})

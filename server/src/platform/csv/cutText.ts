@@ -18,15 +18,6 @@ const rowsCompared = 2
 // DOS programs write it behind the last row.
 const endOfFile = '\u001a'
 
-/** ="0712" is how systems keep spreadsheets from converting a code to a number. */
-const formulaText = /^="((?:[^"]|"")*)"$/
-
-export function withoutFormula(cell: string): string {
-  if (!cell.startsWith('="')) return cell
-  const [, text] = formulaText.exec(cell.trimEnd()) ?? []
-  return text === undefined ? cell : text.replaceAll('""', '"')
-}
-
 /** The user's settings for splitting a text; missing ones are detected. */
 export interface TextCut {
   separator?: string
@@ -54,7 +45,7 @@ export async function* cutText(pieces: AsyncIterable<string>, { separator, quote
       if (isUnended && widths.length >= rowsCompared && cells.length < expected)
         throw new FileRefused('lastRowCut', { row: number, found: cells.length, expected })
       widths = [...widths.slice(-9), cells.length]
-      yield { cells: judge.take(cells, number).map(withoutFormula), number }
+      yield { cells: judge.take(cells, number), number }
     }
   }
   function* beginning(): Generator<FileRow> {

@@ -3,6 +3,7 @@ import { convertMeasure } from './measures.ts'
 import { type TitleUnits, unitsInTitles } from './unitsInTitles.ts'
 import { splitCurrency } from './splitCurrency.ts'
 import { splitUnit } from './splitUnit.ts'
+import { splitVat } from './splitVat.ts'
 
 /** A head that may take several rows, as one row of cells. */
 export interface WholeHead {
@@ -19,10 +20,21 @@ const withoutBrackets = (text: string): string => text.replace(/^[([]\s*(?:in\s+
 
 const counted = /^(?:st|stuks?|pcs|stück|pièces?|%|dagen|days|tage|weken|weeks|wochen)\.?$/i
 
-/** Whether a text is only a unit or a currency. */
+/** Whether a text only says whether a price includes VAT. */
+function isVat(text: string): boolean {
+  const { word, vat } = splitVat(`Prijs ${withoutBrackets(text)}`)
+  return vat !== null && vat !== 'UNCLEAR' && word === 'Prijs'
+}
+
+/** Whether a text is only a unit or a currency, or a statement about VAT. */
 function isUnit(text: string): boolean {
   const unit = withoutBrackets(text)
-  return convertMeasure(1, unit, 'mm') !== null || convertMeasure(1, unit, 'g') !== null || splitCurrency(`Prijs ${unit}`).currency === unit.toUpperCase()
+  return (
+    convertMeasure(1, unit, 'mm') !== null ||
+    convertMeasure(1, unit, 'g') !== null ||
+    splitCurrency(`Prijs ${unit}`).currency === unit.toUpperCase() ||
+    isVat(text)
+  )
 }
 
 /** A row below the head with nothing but units: ;;mm;mm;EUR */
@@ -31,12 +43,14 @@ function isUnitLine({ cells }: AnyRow): boolean {
   return filled.some(isUnit) && filled.every((text) => isUnit(text) || counted.test(text))
 }
 
-const hasMeasure = (head: string): boolean => splitUnit(head).unit !== null || splitCurrency(head).currency !== null
+const hasMeasure = (head: string): boolean => splitUnit(head).unit !== null || splitCurrency(head).currency !== null || splitVat(head).vat !== null
 
 /** Heads with the units below them. */
 const withUnits = (cells: readonly unknown[], below: AnyRow): unknown[] =>
-  cells.map((cell, at) => {
-    const [head, unit] = [textIn(cell), withoutBrackets(textIn(below.cells[at]))]
+  Array.from({ length: Math.max(cells.length, below.cells.length) }, (_, at) => {
+    const [cell, unit] = [cells[at], withoutBrackets(textIn(below.cells[at]))]
+    // a price that is given twice, with VAT and without it, has one head
+    const head = textIn(cell) === '' && isVat(unit) ? textIn(cells[at - 1]) : textIn(cell)
     return head === '' || unit === '' || unit === '-' || counted.test(unit) || hasMeasure(head) ? cell : `${head} (${unit})`
   })
 
@@ -56,7 +70,9 @@ function withGroups(cells: readonly unknown[], above: AnyRow): readonly unknown[
     if (over !== '') group = own === '' ? '' : over
     if (own === '') return over === '' ? cells[at] : over
     const { unit } = splitUnit(group)
-    return unit === null || hasMeasure(own) ? cells[at] : `${own} (${unit})`
+    const { vat } = splitVat(group)
+    const stated = vat === null || vat === 'UNCLEAR' ? unit : `${vat === 'EXCL' ? 'excl.' : 'incl.'} btw`
+    return stated === null || hasMeasure(own) ? cells[at] : `${own} (${stated})`
   })
 }
 

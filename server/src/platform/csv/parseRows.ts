@@ -1,4 +1,5 @@
 import { open, stat } from 'node:fs/promises'
+import { withoutFormula } from './bareFormula.ts'
 import { cutText, type FileRow } from './cutText.ts'
 import { FileRefused } from './FileRefused.ts'
 import { isEncrypted } from './isEncrypted.ts'
@@ -48,7 +49,8 @@ function refusalOf(error: unknown): unknown {
 /** As `readRows`, in the current process. */
 export async function* parseRows(path: string): AsyncGenerator<FileRow> {
   try {
-    yield* cutText(textPieces(path, { encoding: 'utf-8', isPacked: await isPacked(path) }))
+    for await (const { cells, number } of cutText(textPieces(path, { encoding: 'utf-8', isPacked: await isPacked(path) })))
+      yield { cells: cells.map(withoutFormula), number }
   } catch (error) {
     throw refusalOf(error)
   }

@@ -1,4 +1,5 @@
-import type { FileRow, TextCut } from './cutText.ts'
+import type { TextCut } from './cutText.ts'
+import type { TextRow } from './parseText.ts'
 import { readTableApart } from './readTableApart.ts'
 
 /**
@@ -6,6 +7,6 @@ import { readTableApart } from './readTableApart.ts'
  * rows, and with formulas' protection removed.
  * @throws FileRefused
  */
-export function readText(path: string, encoding: string, cut: TextCut = {}): AsyncGenerator<FileRow> {
-  return readTableApart<FileRow>(new URL('readTextProcess.ts', import.meta.url), { path, encoding, cut })
+export function readText(path: string, encoding: string, cut: TextCut = {}): AsyncGenerator<TextRow> {
+  return readTableApart<TextRow>(new URL('readTextProcess.ts', import.meta.url), { path, encoding, cut })
 }

@@ -1,11 +1,13 @@
 import { convertMeasure } from './measures.ts'
 import { currenciesIn } from './splitCurrency.ts'
+import { type StatedVat, vatInTitles } from './splitVat.ts'
 
-/** The units in which a table gives its lengths, weights and prices, where its columns do not say so. */
+/** The units in which a table gives its lengths, weights and prices, and their VAT, where its columns do not say so. */
 export interface TitleUnits {
   lengthUnit?: 'mm' | 'cm' | 'dm' | 'm' | 'inch'
   weightUnit?: 'g' | 'kg'
   currency?: string
+  vat?: StatedVat
 }
 
 const longest = 300
@@ -39,5 +41,6 @@ export function unitsInTitles(titles: readonly string[]): TitleUnits {
   const lengthUnit = statedIn(titles, lengths, ['mm', 'cm', 'dm', 'm', 'inch'])
   const weightUnit = statedIn(titles, weights, ['g', 'kg'])
   const currency = currencyIn(titles)
-  return { ...(lengthUnit && { lengthUnit }), ...(weightUnit && { weightUnit }), ...(currency && { currency }) }
+  const vat = vatInTitles(titles)
+  return { ...(lengthUnit && { lengthUnit }), ...(weightUnit && { weightUnit }), ...(currency && { currency }), ...(vat && { vat }) }
 }

@@ -4,7 +4,7 @@ import { exactNumber } from './exactNumber.ts'
 import type { Merge } from './readMerges.ts'
 import { type Attributes, createXmlReader } from './readXml.ts'
 import { SheetRefused } from './SheetRefused.ts'
-import { maxColumns, measureOf, moneyOf, rangeOf, type SheetRow } from './sheetRows.ts'
+import { maxColumns, measureOf, moneyOf, percentOf, rangeOf, type SheetRow } from './sheetRows.ts'
 import { maxSheets, type SheetStart } from './SheetStart.ts'
 import { broken, orBroken, WorkbookFile } from './WorkbookFile.ts'
 
@@ -216,10 +216,15 @@ function valueOf(attributes: Attributes, text: string): SheetCell {
   // not every program marks its errors
   if (attributes['calcext:value-type'] === 'error' || (isSheetError(text) && (attributes['table:formula'] !== undefined || text.startsWith('#'))))
     return { error: text }
+  const formula = attributes['table:formula']
+  if (formula !== undefined && attributes['office:value-type'] === undefined && text === '') return { error: formula.replace(/^\w+:=/, '=').slice(0, 60) }
   const value = attributes['office:value'] ?? ''
   switch (attributes['office:value-type']) {
-    case 'float':
     case 'percentage': {
+      const number = exactNumber(value)
+      return typeof number === 'number' ? percentOf(number) : number
+    }
+    case 'float': {
       const number = exactNumber(value)
       const unit = unitIn(text)
       if (unit !== null && typeof number === 'number') return measureOf(number, unit)

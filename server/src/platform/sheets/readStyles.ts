@@ -2,14 +2,21 @@ import { convertMeasure } from '../csv/index.ts'
 import { readXml } from './readXml.ts'
 
 /**
- * What a cell's format says about its number: a date, an amount of a currency, a measure in a unit, or a code with leading zeros,
+ * What a cell's format says about its number: a date, a share in percents, an amount of a currency, a measure in a unit, or a code with leading zeros,
  * with \0 in `form` for each of its digits.
  */
-export type CellStyle = { is: 'number' } | { is: 'measure'; unit: string } | { is: 'date' } | { is: 'code'; form: string } | { is: 'money'; sign: string }
+export type CellStyle =
+  | { is: 'number' }
+  | { is: 'percent' }
+  | { is: 'measure'; unit: string }
+  | { is: 'date' }
+  | { is: 'code'; form: string }
+  | { is: 'money'; sign: string }
 
 const plain: CellStyle = { is: 'number' }
 
 // Built-in date formats (ECMA-376, 18.8.30), including those of other languages.
+const isPercentNumber = (id: number): boolean => id === 9 || id === 10
 const isDateNumber = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
 const currencies = new Set([...Intl.supportedValuesOf('currency'), 'kr', 'Kr', 'zł', 'Kč', 'Ft', 'lei', 'Fr', 'SFr', 'TL', 'лв'])
@@ -52,6 +59,7 @@ export function styleOf(code: string): CellStyle {
   const shows = parts.map((part) => part.shows).join('')
   const sign = /[0#]/.test(shows) ? signIn(parts) : undefined
   if (sign !== undefined) return { is: 'money', sign }
+  if (/[0#]/.test(shows) && shows.includes('%')) return { is: 'percent' }
   const unit = unitIn(parts, shows)
   if (unit !== null) return { is: 'measure', unit }
   // only digits and separators
@@ -74,6 +82,8 @@ export function codeIn(form: string, number: number): string {
   return form.replaceAll('\0', () => digits.slice(at === 0 ? 0 : at + digits.length - places, (at += 1) + digits.length - places))
 }
 
+const builtIn = (id: number): CellStyle => (isDateNumber(id) ? { is: 'date' } : isPercentNumber(id) ? { is: 'percent' } : plain)
+
 /** The styles of a workbook's cells, by the index that a cell refers to. */
 export async function readStyles(pieces: AsyncIterable<string>): Promise<CellStyle[]> {
   const codes = new Map<number, CellStyle>()
@@ -83,7 +93,7 @@ export async function readStyles(pieces: AsyncIterable<string>): Promise<CellSty
     open(tag, { numFmtId, formatCode }) {
       if (tag === 'numFmt') codes.set(Number(numFmtId), styleOf(formatCode ?? ''))
       else if (tag === 'cellXfs') isOfCells = true
-      else if (tag === 'xf' && isOfCells) styles.push(codes.get(Number(numFmtId)) ?? (isDateNumber(Number(numFmtId)) ? { is: 'date' } : plain))
+      else if (tag === 'xf' && isOfCells) styles.push(codes.get(Number(numFmtId)) ?? builtIn(Number(numFmtId)))
     },
     close(tag) {
       if (tag === 'cellXfs') isOfCells = false

@@ -37,6 +37,7 @@ function numberOf(source: string, { styles, isFrom1904 }: Book, style: number): 
   const shown = styles[style] ?? plain
   if (shown.is === 'date') return dateOf(number, isFrom1904)
   if (shown.is === 'code') return Number.isInteger(number) && number >= 0 ? codeIn(shown.form, number) : number
+  if (shown.is === 'percent') return percentOf(number)
   if (shown.is === 'measure') return measureOf(number, shown.unit)
   return shown.is === 'money' ? `${shown.sign} ${moneyOf(number)}` : number
 }
@@ -44,8 +45,20 @@ function numberOf(source: string, { styles, isFrom1904 }: Book, style: number): 
 /** With two decimals, as a spreadsheet shows it, so that it is unambiguous as text. */
 export const moneyOf = (number: number): string => `${number < 0 && roundPrice(number) !== '0.00' ? '-' : ''}${roundPrice(number)}`
 
+/** 0.215 as 21.5%, without the noise of binary fractions */
+export const percentOf = (number: number): string => `${Number((number * 100).toPrecision(15))}%`
+
 /** A number with its unit as unambiguous text: three decimals alone could be thousands. */
 export const measureOf = (number: number, unit: string): string => `${/\.\d{3}$/.test(String(number)) ? `${number}0` : number} ${unit}`
+
+interface OpenCell {
+  type: string
+  style: number
+  text: string
+  formula: string | null
+  /** Whether it has an element for its value, even an empty one */
+  hasValue: boolean
+}
 
 /**
  * The rows of a sheet in order, with the values of merged ranges filled in downwards.
@@ -57,15 +70,16 @@ export async function* sheetRows(pieces: AsyncIterable<string>, book: Book, merg
   let row: SheetRow | null = null
   let place = 0
   let isRows = false
-  let cell: { type: string; style: number; text: string } | null = null
+  let cell: OpenCell | null = null
   let isText = false
+  let isFormula = false
   let isPhonetic = false
   let number = 0
 
   function openCell({ r, t = 'n', s = '-1' }: Attributes): void {
     if (r !== undefined) place = columnOf(r)
     if (place < 0 || place >= maxColumns) broken()
-    cell = { type: t, style: Number(s), text: '' }
+    cell = { type: t, style: Number(s), text: '', formula: null, hasValue: false }
   }
   function closeCell(): void {
     if (row === null || cell === null) return
@@ -86,13 +100,21 @@ export async function* sheetRows(pieces: AsyncIterable<string>, book: Book, merg
         place = 0
       } else if (tag === 'c' && row !== null) openCell(attributes)
       else if (tag === 'rPh') isPhonetic = true
-      else if (cell !== null && (tag === 'v' || tag === 't')) isText = !isPhonetic
+      else if (cell !== null && (tag === 'v' || tag === 't')) {
+        isText = !isPhonetic
+        cell.hasValue = true
+      } else if (cell !== null && tag === 'f') {
+        isFormula = true
+        cell.formula = ''
+      }
     },
     text(piece) {
       if (isText && cell !== null) cell.text += piece
+      else if (isFormula && cell?.formula != null) cell.formula += piece
     },
     close(tag) {
       if (tag === 'v' || tag === 't') isText = false
+      else if (tag === 'f') isFormula = false
       else if (tag === 'c') closeCell()
       else if (tag === 'rPh') isPhonetic = false
       else if (tag === 'sheetData') isRows = false
@@ -110,7 +132,12 @@ export async function* sheetRows(pieces: AsyncIterable<string>, book: Book, merg
   yield* found.splice(0)
 }
 
-function valueOf({ type, style, text }: { type: string; style: number; text: string }, book: Book): SheetCell {
+/** Some programs write a formula without its value: it is not blank. A text that is empty is a value. */
+const isUncalculated = ({ type, text, formula, hasValue }: OpenCell): boolean => formula !== null && text === '' && !(type === 'str' && hasValue)
+
+function valueOf(cell: OpenCell, book: Book): SheetCell {
+  const { type, style, text } = cell
+  if (isUncalculated(cell)) return { error: `=${(cell.formula ?? '').slice(0, 60)}` }
   switch (type) {
     case 's':
       return text === '' ? null : (book.strings[Number(text)] ?? broken())

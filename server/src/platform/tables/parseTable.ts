@@ -1,6 +1,6 @@
 import { parseText } from '../csv/index.ts'
 import { parseSheet, type SheetOptions } from '../sheets/index.ts'
-import { cellsOfText, sheetFormats } from './readTable.ts'
+import { sheetFormats } from './readTable.ts'
 import type { TableQuestion, TableRow } from './TableForm.ts'
 
 /** As `readTable`, in the current process, which must have been started for it. */
@@ -12,6 +12,5 @@ export async function* parseTable(
     yield* parseSheet(path, sheetFormats[format], { sheet, isOnce: reading.merged === 'FIRST', onSheets })
     return
   }
-  for await (const { cells, number } of parseText(path, reading.encoding ?? encoding ?? 'utf-8', { separator: reading.separator, quotes: reading.quotes }))
-    yield { number, cells: cellsOfText(cells) }
+  yield* parseText(path, reading.encoding ?? encoding ?? 'utf-8', { separator: reading.separator, quotes: reading.quotes })
 }

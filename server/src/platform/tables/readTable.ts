@@ -1,13 +1,6 @@
-import { isSheetError, readText, unguardSheetError } from '../csv/index.ts'
-import { readSheet, readSheetStarts, type SheetCell, type SheetStart } from '../sheets/index.ts'
+import { readText } from '../csv/index.ts'
+import { readSheet, readSheetStarts, type SheetStart } from '../sheets/index.ts'
 import type { TableQuestion, TableRow } from './TableForm.ts'
-
-/** Converts a text's cells to those of a workbook, which mark errors. */
-export function cellsOfText(cells: readonly string[]): readonly SheetCell[] {
-  return cells.some((cell) => isSheetError(cell) || cell.startsWith("'"))
-    ? cells.map((cell) => (isSheetError(cell) ? { error: cell.trim() } : unguardSheetError(cell)))
-    : cells
-}
 
 /**
  * The rows of a file, starting with the head, parsed in a process of its own; without empty rows.
@@ -18,8 +11,7 @@ export async function* readTable(path: string, { format, encoding, sheet = null,
     yield* readSheet(path, sheetFormats[format], { sheet, isOnce: reading.merged === 'FIRST' })
     return
   }
-  for await (const { cells, number } of readText(path, reading.encoding ?? encoding ?? 'utf-8', { separator: reading.separator, quotes: reading.quotes }))
-    yield { number, cells: cellsOfText(cells) }
+  yield* readText(path, reading.encoding ?? encoding ?? 'utf-8', { separator: reading.separator, quotes: reading.quotes })
 }
 
 /** The names of the formats for reading sheets. */

@@ -1,4 +1,4 @@
-import { addVat, convertMeasure, readPrice, splitMeasure, vatPercent } from '../../../platform/csv/index.ts'
+import { addVat, convertMeasure, readPrice, removeVat, splitMeasure, type StatedVat, type TitleUnits, vatPercent } from '../../../platform/csv/index.ts'
 import type { FileReading, ImportProfile } from '../../imports/index.ts'
 import type { Columns, RowProblem } from './FeedAdapter.ts'
 import type { TableColumn } from './tableColumns.ts'
@@ -47,7 +47,12 @@ interface ReadCell {
 }
 
 /** Converts a cell with an amount or a length to our own form, by the user's decimal sign, unit and VAT. */
-export function readByProfile(cell: string, { target, unit, isUnclear, head }: TableColumn, { decimal, lengthUnit, vat, currency }: FileReading): ReadCell {
+export function readByProfile(
+  cell: string,
+  column: TableColumn,
+  { decimal, lengthUnit, vat: said, currency }: Omit<FileReading, 'vat'> & Pick<TitleUnits, 'vat'>,
+): ReadCell {
+  const { target, unit, isUnclear, head } = column
   const isLength = target?.endsWith('Mm') ?? false
   const isPrice = target?.endsWith('Cents') ?? false
   const isCount = /Qty$|^leadTimeWeeks$/.test(target ?? '')
@@ -62,12 +67,27 @@ export function readByProfile(cell: string, { target, unit, isUnclear, head }: T
     const text = measure !== undefined && isBare ? `${plain} ${measure}` : plain
     return { text, ...noteOfLength(text, target) }
   }
-  // purchase prices exclude VAT, whatever the file's other prices include
-  if (vat !== 'EXCL' || target !== 'recommendedPriceCents') return { text: plain }
-  const price = readPrice(plain, currency)
+  return withVat({ cell, plain }, column, { said, currency })
+}
+
+/** Recommended prices include VAT. Purchase prices exclude it, whatever the file's other prices include, unless their head says otherwise. */
+function withVat(
+  { cell, plain }: { cell: string; plain: string },
+  { target, head, vat: inHead, currency: own }: TableColumn,
+  { said, currency }: { said?: StatedVat; currency?: string },
+): ReadCell {
+  const isPurchase = target === 'purchasePriceCents'
+  const vat = inHead === undefined || inHead === 'UNCLEAR' ? (isPurchase ? undefined : (said ?? inHead)) : inHead
+  // not readable, and shown with the head that does not say it
+  if (vat === 'UNCLEAR') return { text: `${plain} (${head})` }
+  if (vat !== (isPurchase ? 'INCL' : 'EXCL')) return { text: plain }
+  const price = readPrice(plain, currency ?? own ?? undefined)
   if (!('amount' in price)) return { text: plain }
-  const amount = addVat(price.amount)
-  return { text: amount, note: { code: 'vatAdded', field: target, values: { value: cell.slice(0, 60), amount, percent: vatPercent } } }
+  const amount = isPurchase ? removeVat(price.amount) : addVat(price.amount)
+  return {
+    text: amount,
+    note: { code: isPurchase ? 'vatRemoved' : 'vatAdded', field: target, values: { value: cell.slice(0, 60), amount, percent: vatPercent } },
+  }
 }
 
 function noteOfLength(text: string, field: string | null): Pick<ReadCell, 'note'> {

@@ -1,4 +1,4 @@
-import { findUnitPlace, roundPrice, unitInCell } from '../../../platform/csv/index.ts'
+import { findUnitPlace, isTotalLine, roundPrice, unitInCell } from '../../../platform/csv/index.ts'
 import { mergedValues, placesUnderMerged } from '../../../platform/sheets/index.ts'
 import { DeliveryBroken } from './DeliveryBroken.ts'
 import type { Delivery, DeliveredRow, OpenDelivery, RowProblem } from './FeedAdapter.ts'
@@ -92,6 +92,11 @@ function openTable(endMark: string | null): OpenDelivery {
           said[column.target] = withCurrency(text, column)
           if (note) notes.push(note)
         })
+        const total = [said['sku'] ?? '', ...(said['sku'] === undefined ? cells : [said['name'] ?? ''])].find(isTotalLine)
+        if (total !== undefined) {
+          yield { number, cells: raw, sku: null, problem: { code: 'totalRow', field: 'sku', values: { value: total.trim().slice(0, 60) } } }
+          continue
+        }
         const currency = given.currency ?? codeOfHeads ?? reading.currency
         if (currency != null) said['currency'] ??= currency
         yield { ...readArticle(number, raw, said, brand), ...(notes.length > 0 && { notes }) }

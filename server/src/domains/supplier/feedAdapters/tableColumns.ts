@@ -1,4 +1,4 @@
-import { splitCurrency, splitMeasureHead, splitUnit } from '../../../platform/csv/index.ts'
+import { splitCurrency, splitMeasureHead, splitUnit, splitVat, type StatedVat } from '../../../platform/csv/index.ts'
 import type { Columns } from './FeedAdapter.ts'
 import { isTarget, type Target, targets } from './readArticle.ts'
 
@@ -75,6 +75,8 @@ export interface TableColumn {
   isUnclear?: true
   /** The currency of a price whose cells are bare numbers */
   currency: string | null
+  /** Whether the prices include VAT, if the head states it */
+  vat?: StatedVat
 }
 
 /** Determines the columns of a table: by the user's earlier mapping, else by their heads. */
@@ -84,9 +86,10 @@ export function readTableColumns(heads: readonly string[], remembered: Columns):
     const head = raw.trim()
     const { word, unit } = splitUnit(head)
     const measure = splitMeasureHead(head, 'mm')
-    const money = splitCurrency(head)
+    const { word: bare, vat } = splitVat(head)
+    const money = splitCurrency(bare)
     const known = remembered[foldHead(head)]
-    const priced = money.currency === null ? undefined : byWord.get(foldHead(money.word))
+    const priced = money.word === head ? undefined : byWord.get(foldHead(money.word))
     const measured = byWord.get(foldHead(measure.word))
     const guessed =
       byWord.get(foldHead(head)) ??
@@ -104,6 +107,7 @@ export function readTableColumns(heads: readonly string[], remembered: Columns):
       unit: isOfLength ? measure.unit : null,
       ...(isOfLength && measure.isUnclear && { isUnclear: true as const }),
       currency: isPrice(target) ? money.currency : null,
+      ...(isPrice(target) && vat !== null && { vat }),
     }
   })
 }

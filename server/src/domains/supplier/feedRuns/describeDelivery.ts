@@ -21,7 +21,7 @@ export function describeNote(intl: IntlShape<string>, { code, field, values, fir
   return intl.formatMessage({ id: 'imports.report.warned' }, { row: first, more: count - 1, reason })
 }
 
-const ofReading = new Set(['sku', 'value', 'sheetError', 'twice', 'otherFeed'])
+const ofReading = new Set(['sku', 'value', 'sheetError', 'totalRow', 'twice', 'otherFeed'])
 
 /** Why a row was skipped, as a sentence: a message of the reader, or of the engine. */
 export function describeRow(intl: IntlShape<string>, { code, field, values }: FeedProblemRow): string {

@@ -141,3 +141,21 @@ test('[EMEU-03] a key that stands twice in an article changes nothing, and is to
   assert.match(problem ?? '', /^Row 3 has “widthMm” twice/)
   assert.deepEqual(await articles('DUP-'), [])
 })
+
+test('[EMEU-03] a delivery states its VAT in its heads, and its lines of totals are no articles', async () => {
+  const run = await handIn(
+    await make('Totalen'),
+    'Artikelnummer;Naam;Adviesprijs excl. btw;Inkoopprijs incl. btw\nTTL-1;Stoel;100,00;60,50\nTotaal;1 artikel;100,00;60,50\n;Subtotaal;100,00;60,50\n',
+  )
+  assert.deepEqual(
+    run.problems.map(({ rowNumber, message }) => [rowNumber, message]),
+    [
+      [3, '“Totaal” is a line of totals, and no article.'],
+      [4, '“Subtotaal” is a line of totals, and no article.'],
+    ],
+  )
+  const [article] = await articles('TTL-')
+  assert.deepEqual([article?.delivered['recommendedPriceCents'], article?.delivered['purchasePriceCents']], [12_100, 5_000])
+  const unclear = await handIn(await make('Bruto'), 'Artikelnummer;Naam;Adviesprijs incl. 19% MwSt\nTTL-2;Stoel;119,00\n')
+  assert.equal(unclear.problems.length, 1)
+})

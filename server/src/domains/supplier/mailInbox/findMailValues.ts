@@ -2,7 +2,7 @@ import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
 import { describeProblem, type FieldValue, preview, readFields, sameValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { convertMeasure, isSheetError, splitMeasureHead, splitUnit } from '../../../platform/csv/index.ts'
+import { convertMeasure, isBareFormula, isSheetError, splitMeasureHead, splitUnit } from '../../../platform/csv/index.ts'
 import { foldHead, readTableColumns } from '../feedAdapters/tableColumns.ts'
 import { askableFields } from '../shareLinks/askableFields.ts'
 import { type AskedField, describeAsked, readable } from '../shareLinks/limitedFields.ts'
@@ -83,8 +83,8 @@ function readNumberSaid(said: string, label: string, unit: string | null): numbe
 }
 
 function valueOf({ field, kind, unit, options }: AskedField, label: string, said: string): FieldValue {
-  // a spreadsheet error is not a value
-  if (isSheetError(said)) return null
+  // neither a spreadsheet error nor a formula is a value
+  if (isSheetError(said) || isBareFormula(said)) return null
   if (field === 'eanCode') return digitsIn(said)
   const choose = (word: string) => options.find((option) => foldHead(option.label) === foldHead(word))?.value
   switch (kind) {
