@@ -481,3 +481,13 @@ test('SHARE-06 MEDIA-02 a HEIC photo that came with a mail is refused in words t
   )
   for (const { name, problem } of (await mail(id)).attachments) assert.match(problem ?? '', /HEIC file.*Most Compatible/, name)
 })
+
+test('a mail was received when it was sent, unless its date is still to come or long before all mail', async () => {
+  const [before, next] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)]
+  const receivedAt = async (sent: Date) => {
+    const { id } = await deliver(Buffer.from(eml().toString().replace('Subject:', `Date: ${sent.toUTCString()}\r\nSubject:`)))
+    return (await rows<{ at: Date }>('select received_at as at from mail_messages where id = $1', [id]))[0]?.at ?? new Date(0)
+  }
+  assert.equal(Math.floor((await receivedAt(before)).getTime() / 1000), Math.floor(before.getTime() / 1000))
+  for (const wrong of [next, new Date(0)]) assert.ok(Math.abs((await receivedAt(wrong)).getTime() - Date.now()) < 60_000)
+})
