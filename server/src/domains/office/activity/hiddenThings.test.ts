@@ -117,6 +117,12 @@ test('ACT-01 of a set of several things a colleague reads what is not private, a
   const [seen] = (await log({ entity: String(createdIds[0]) }, colleague)).results
   assert.deepEqual([seen?.entityCount, seen?.entities.map(({ label }) => label)], [1, ['Order beech']])
   assert.equal(seen?.sentence, 'Anna Bos changed Message of Order beech')
+  const { changeSets } = await ask<Log>(
+    'query Of($filter: ChangeSetFilter, $of: [ID!]) { changeSets(filter: $filter) { results { entities(of: $of) { label } } } }',
+    { filter: { entity: String(createdIds[0]) }, of: [privateId, String(createdIds[0])] },
+    colleague,
+  )
+  assert.deepEqual(changeSets.results[0]?.entities, [{ label: 'Order beech' }], 'nor by its id')
   assert.deepEqual(await revert(String(changeSetId)), [])
   assert.deepEqual(await rows('select message from tasks'), [{ message: 'Order oak' }])
   assert.ok((await labels()).some(({ label }) => label === 'Mine as ever'))
