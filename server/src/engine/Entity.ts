@@ -152,6 +152,8 @@ export interface DerivedField {
   /** The field's name, and the name of its source; a star is the same parameter in both. */
   field: string
   follows: string
+  /** A create computes it too, although the plan does not set it */
+  atCreate?: true
   /**
    * The new value of each row, in canonical form. A value that the plan itself sets must be kept, unless it could never be
    * valid.

@@ -41,14 +41,19 @@ export async function follow(db: Kysely<Database>, entity: Entity, changes: read
   }
 }
 
-function rowsOf({ fields }: Entity, { field, follows }: DerivedField, change: ResolvedChange, wanted: Readonly<Record<string, FieldValue>>): FollowRow[] {
+function rowsOf(
+  { fields }: Entity,
+  { field, follows, atCreate }: DerivedField,
+  change: ResolvedChange,
+  wanted: Readonly<Record<string, FieldValue>>,
+): FollowRow[] {
   const concerned = change.found.filter((one) => one.field === fields[follows] || one.field === fields[field])
   if (concerned.length === 0) return []
   return [...new Set(concerned.map(({ parameter }) => parameter))].flatMap((parameter): FollowRow[] => {
     const [own, other] = [nameOf(field, parameter), nameOf(follows, parameter)]
     const isSaid = Object.hasOwn(wanted, own)
     // A new entity has no old values.
-    if (change.op === 'create' && !isSaid) return []
+    if (change.op === 'create' && !isSaid && !atCreate) return []
     const before = change.fields.find((one) => one.field === other)?.before ?? change.stays(other)
     return [{ id: change.id, parameter, before, after: valueAfter(change, other), value: valueAfter(change, own), isSaid }]
   })
