@@ -1,5 +1,5 @@
 import { type ContentLanguage, truncate } from '@vitrine/i18n'
-import { Field, Input, lazily, MovedNote, Skeleton } from '@vitrine/ui'
+import { Field, Input, MovedNote } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type Block, type BlockSlot, blockTextPath, structureLanguage } from '../descriptionBlocks/Block'
@@ -7,13 +7,9 @@ import { blockTextLabel, slotName } from '../descriptionBlocks/blockWords'
 import { plainText } from '../descriptionBlocks/plainText'
 import { inLanguage } from '../productContent/contentFieldLabel'
 import { fieldJson } from '../productForm/fieldJson'
-import type { RichTextEditorProps } from '../richText/RichTextEditor'
+import { RichTextControl } from '../richText/RichTextControl'
 import type { BlockTools } from './BlockTools'
 import * as styles from './BlockEditor.module.css'
-
-const RichTextEditor = lazily<RichTextEditorProps>(() => import('../richText/RichTextEditor').then((module) => ({ default: module.RichTextEditor })), {
-  pending: <Skeleton lines={4} />,
-})
 
 const REFERENCE_CHARACTERS = 600
 
@@ -64,7 +60,7 @@ function TextIn({ language, block, slot, tools, hint }: Props & { language: Cont
       history={form.historyOf(path)}
     >
       {slot.kind === 'rich' ? (
-        <RichControl name={path} lang={language} value={text} onChange={(next) => form.change(path, fieldJson(next || null))} />
+        <RichTextControl name={path} lang={language} value={text} onChange={(next) => form.change(path, fieldJson(next || null))} />
       ) : slot.kind === 'html' ? (
         <Input.TextArea
           name={path}
@@ -91,34 +87,5 @@ function Reference({ text }: { text: string }) {
         <FormattedMessage id="catalogue.block.dutch" values={{ text: truncate(text, REFERENCE_CHARACTERS) }} />
       )}
     </span>
-  )
-}
-
-interface RichControlProps {
-  /** Set by `Field` */
-  id?: string
-  'aria-describedby'?: string
-  'aria-invalid'?: boolean
-  name: string
-  lang: string
-  value: string
-  onChange(value: string): void
-}
-
-function RichControl({ id = '', name, lang, value, onChange, ...aria }: RichControlProps) {
-  return (
-    <div lang={lang}>
-      <RichTextEditor
-        // a separate editor for each language
-        key={name}
-        id={id}
-        name={name}
-        labelledBy={`${id}-label`}
-        describedBy={aria['aria-describedby']}
-        isInvalid={aria['aria-invalid'] ?? false}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
   )
 }

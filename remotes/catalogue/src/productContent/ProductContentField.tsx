@@ -8,6 +8,7 @@ import { contentFieldLabel, inLanguage } from './contentFieldLabel'
 import { type ContentField, passedLimit, textSize } from './contentFields'
 import { contentPath } from './contentPath'
 import type { ProductForm } from '../productForm/ProductForm'
+import { ProductDescriptionField } from './ProductDescriptionField'
 import * as styles from './ProductContentField.module.css'
 
 interface Props {
@@ -23,7 +24,12 @@ interface Props {
 }
 
 /** One text in one language, with its counter and errors. */
-export function ProductContentField({ field, language, shown, form, hint, children }: Props) {
+export function ProductContentField(props: Props) {
+  const { field, language, shown, form } = props
+  return field.id === 'description' ? <ProductDescriptionField language={language} shown={shown} form={form} /> : <PlainField {...props} />
+}
+
+function PlainField({ field, language, shown, form, hint, children }: Props) {
   const intl = useIntl()
   const path = contentPath(language, field.id)
   const label = inLanguage(intl, contentFieldLabel(intl, field.id), language, shown)

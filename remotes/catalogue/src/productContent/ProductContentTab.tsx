@@ -21,6 +21,8 @@ import * as styles from './ProductContentTab.module.css'
 
 const DescriptionBlocks = lazily<DescriptionBlocksProps>(() => import('../descriptionBlocks/DescriptionBlocks'), { pending: <Skeleton lines={4} /> })
 
+const shownFields = contentFields.filter(({ formats }) => formats === undefined)
+
 interface Props {
   product: ProductContentTab_product$key
   form: ProductForm
@@ -67,7 +69,7 @@ export const ProductContentTab = memo(function ProductContentTab({ product: key,
           extra={<SecondLanguage first={language} value={beside} onChange={setBeside} />}
         >
           <div className={styles.texts}>
-            {contentFields.map((field) => (
+            {shownFields.map((field) => (
               <div key={field.id} className={languages.length > 1 ? styles.pair : undefined}>
                 {languages.map((code) => (
                   <ProductContentField

@@ -7,6 +7,7 @@ const messageIds: Readonly<Record<ContentFieldId, MessageId>> = {
   name: 'catalogue.content.name',
   shortDescription: 'catalogue.content.shortDescription',
   description: 'catalogue.content.description',
+  descriptionHtml: 'catalogue.content.descriptionHtml',
   urlKey: 'catalogue.content.urlKey',
   metaTitle: 'catalogue.content.metaTitle',
   metaKeywords: 'catalogue.content.metaKeywords',

@@ -1,7 +1,16 @@
 import type { ContentLanguage } from '@vitrine/i18n'
 import limits from '../../../../shared/labels/catalogue/textLimits.json'
 
-export type ContentFieldId = 'name' | 'shortDescription' | 'description' | 'urlKey' | 'metaTitle' | 'metaKeywords' | 'metaDescription' | 'priceCardDescription'
+export type ContentFieldId =
+  | 'name'
+  | 'shortDescription'
+  | 'description'
+  | 'descriptionHtml'
+  | 'urlKey'
+  | 'metaTitle'
+  | 'metaKeywords'
+  | 'metaDescription'
+  | 'priceCardDescription'
 
 /** A text of a product in each language. */
 export interface ContentField {
@@ -14,6 +23,8 @@ export interface ContentField {
   lines?: number
   /** A limit that only causes a warning: a longer text can be saved */
   isAdvice?: boolean
+  /** The text that has this one as its formatting: both are edited in one place */
+  formats?: ContentFieldId
 }
 
 /** The fields of the Content tab, in order; the server declares the same limits. */
@@ -21,6 +32,7 @@ export const contentFields: readonly ContentField[] = [
   { id: 'name', rows: 1, ...limits.name },
   { id: 'shortDescription', rows: 3, ...limits.shortDescription },
   { id: 'description', rows: 8 },
+  { id: 'descriptionHtml', rows: 8, formats: 'description' },
   { id: 'urlKey', rows: 1 },
   { id: 'metaTitle', rows: 1, ...limits.metaTitle },
   { id: 'metaKeywords', rows: 1 },

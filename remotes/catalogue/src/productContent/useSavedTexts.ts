@@ -15,6 +15,7 @@ export function useSavedTexts(contentsKey: useSavedTexts_contents$key): FormValu
         name
         shortDescription
         description
+        descriptionHtml
         urlKey
         metaTitle
         metaKeywords
@@ -25,9 +26,9 @@ export function useSavedTexts(contentsKey: useSavedTexts_contents$key): FormValu
     contentsKey,
   )
   return useMemo(() => {
-    const entries = contents.flatMap(({ language, name, shortDescription, description, urlKey, ...rest }) => {
+    const entries = contents.flatMap(({ language, name, shortDescription, description, descriptionHtml, urlKey, ...rest }) => {
       const { metaTitle, metaKeywords, metaDescription, priceCardDescription } = rest
-      const texts = { name, shortDescription, description, urlKey, metaTitle, metaKeywords, metaDescription, priceCardDescription }
+      const texts = { name, shortDescription, description, descriptionHtml, urlKey, metaTitle, metaKeywords, metaDescription, priceCardDescription }
       return contentFields.map(({ id }) => [contentPath(language as ContentLanguage, id), texts[id] ?? ''] as const)
     })
     return Object.fromEntries(entries)

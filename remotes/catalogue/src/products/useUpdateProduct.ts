@@ -22,7 +22,7 @@ export function useUpdateProduct(onSaved: (changeSet: { id: string; itemCount: n
           # eslint-disable-next-line relay/unused-fields
           name active updatedAt updatedBy
           # eslint-disable-next-line relay/unused-fields
-          contents { language name shortDescription description urlKey metaTitle metaKeywords metaDescription priceCardDescription }
+          contents { language name shortDescription description descriptionHtml urlKey metaTitle metaKeywords metaDescription priceCardDescription }
           # eslint-disable-next-line relay/unused-fields
           fields { field value } lockedFields
           # eslint-disable-next-line relay/unused-fields

@@ -7,6 +7,7 @@ const noTexts = {
   name: null,
   shortDescription: null,
   description: null,
+  descriptionHtml: null,
   urlKey: null,
   metaTitle: null,
   metaKeywords: null,

@@ -46,6 +46,7 @@ import './stock/stockLocations.fields.ts'
 import { createVariationLoaders } from './variations/variations.loaders.ts'
 import { resolvers as variations } from './variations/variations.resolvers.ts'
 
+export { htmlOfText, isHtml } from './descriptions/descriptionHtml.rules.ts'
 export { addProductColumns } from './bulkGrid/columnsOf.ts'
 export type { GridColumn } from './bulkGrid/GridColumn.ts'
 export { addCategoryFollowers, type CategoryFollower } from './categories/categoryFollowers.ts'

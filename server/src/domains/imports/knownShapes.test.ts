@@ -60,7 +60,7 @@ async function tryOut(heads: readonly string[], cells: readonly string[]) {
   return { targets: columns.map(({ target }) => target), first: rows.results[0] }
 }
 
-test('FILE-02 a product file of Shopify maps itself, and its HTML becomes text', async () => {
+test('FILE-02 a product file of Shopify maps itself, and its HTML becomes the description with its formatting', async () => {
   const { targets, first } = await tryOut(
     [
       'Handle',
@@ -108,7 +108,8 @@ test('FILE-02 a product file of Shopify maps itself, and its HTML becomes text',
   assert.equal(first?.outcome, 'CREATE', JSON.stringify(first?.problems))
   const text = first?.changes.find(({ field }) => field.endsWith('description'))?.after ?? ''
   assert.ok(/Zit goed[\s\S]*Van eiken & wol\.[\s\S]*Drie zits/.test(text) && !/[<>]/.test(text), text)
-  assert.ok(first?.problems.some(({ code }) => code === 'html'))
+  const formatted = first?.changes.find(({ field }) => field.endsWith('descriptionHtml'))?.after ?? ''
+  assert.match(formatted, /# Zit goed[^]*Van \*eiken\* & wol\.[^]*• Drie zits/)
 })
 
 test('FILE-02 product files of WooCommerce, Magento, Akeneo, Google and bol.com map themselves', async () => {

@@ -15,6 +15,7 @@ import {
 import { identifyingText, isDay } from '../../platform/db/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import { listMark } from '../../services/exports/index.ts'
+import { isHtml } from '../catalogue/index.ts'
 import { htmlText } from './htmlText.ts'
 import type { DateOrder } from './fileReading.ts'
 import { currencyTarget, type ImportTarget } from './importTargets.ts'
@@ -140,6 +141,8 @@ export function readCell(cell: SheetCell | undefined, { key, field, attribute }:
     }
     default: {
       const words = place.isHtml && (field.lines ?? 1) > 1 ? htmlText(text) : null
+      // a description keeps its formatting; the engine takes it apart
+      if (words !== null && words !== '' && /^content\.\w+\.description$/.test(key)) return { value: isHtml(text) ? text : `<div>${text}</div>` }
       if (words !== null) return words === '' ? { blank: true } : { value: words, note: { code: 'html' } }
       const size = dayIn(cell) === null ? null : sizeOf(cell)
       // an inch sign that begins a cell has taken the next rows for itself

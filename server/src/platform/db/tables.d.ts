@@ -967,6 +967,7 @@ export interface ProductBlockTexts {
 
 export interface ProductContents {
   description: string | null;
+  description_html: string | null;
   language: "nl" | "en" | "fr" | "de";
   meta_description: string | null;
   meta_keywords: string | null;

@@ -52,3 +52,14 @@ export function mergedFields({ target, sources, choices }: Merge, said: Said): M
     return [{ field, rule, values, result: 'value' in choice ? choice.value : (said.get(choice.from)?.get(field) ?? null) }]
   })
 }
+
+/** The formatting of the descriptions that a product takes over, of whoever said them so; without formatting, that it has none. */
+export function formattingOf(taken: Iterable<readonly [field: string, value: FieldValue]>, members: readonly number[], said: Said): Record<string, FieldValue> {
+  const formatting: Record<string, FieldValue> = {}
+  for (const [field, value] of taken) {
+    if (!/^content\.\w+\.description$/.test(field)) continue
+    const from = members.find((id) => said.get(id)?.get(field) === value)
+    formatting[`${field}Html`] = from === undefined ? null : (said.get(from)?.get(`${field}Html`) ?? null)
+  }
+  return formatting
+}

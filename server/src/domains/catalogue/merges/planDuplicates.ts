@@ -6,7 +6,7 @@ import { redirectsOf } from '../redirects/redirects.rules.ts'
 import { findOnlineLanguages } from '../redirects/redirects.store.ts'
 import type { Merge } from './Merge.ts'
 import { planParts } from './mergeParts.ts'
-import { type MergedField, mergedFields, readSaid, type Said } from './mergedFields.ts'
+import { formattingOf, type MergedField, mergedFields, readSaid, type Said } from './mergedFields.ts'
 import { combined } from './merges.rules.ts'
 import { findPairsAmong, findWebsiteEntries } from './merges.store.ts'
 
@@ -19,6 +19,7 @@ export async function planDuplicates(db: Kysely<Database>, merge: Merge): Promis
   const members = new Set([target, ...sources])
   const said = await readSaid(db, [...members])
   const fields = mergedFields(merge, said)
+  const taken = changed(fields, members)
   const online = new Map((await findOnlineLanguages(db, [...members])).map(({ productId, languages }) => [productId, new Set(languages)]))
   // references between them are already resolved by the fields above
   const moves = (await planMoves(db, 'products', sources, target)).filter(({ kind, id }) => kind !== 'product' || id === null || !members.has(id))
@@ -28,7 +29,12 @@ export async function planDuplicates(db: Kysely<Database>, merge: Merge): Promis
       kind: 'product',
       id: target,
       op: 'update',
-      fields: { ...changed(fields, members), ...blockTexts(merge, fields, said), ...redirects(merge, fields, said, online) },
+      fields: {
+        ...taken,
+        ...formattingOf(Object.entries(taken), sources, said),
+        ...blockTexts(merge, fields, said),
+        ...redirects(merge, fields, said, online),
+      },
     },
     ...sources.map((id) => sourceItem(id, target, said)),
     ...moves,

@@ -3,7 +3,7 @@ import { declaredField, type FieldValue, type Plan, type PlanItem, sameValue } f
 import type { Database } from '../../../platform/db/index.ts'
 import { findAxes } from '../variations/variations.store.ts'
 import type { Merge } from './Merge.ts'
-import { inDeclaredOrder, readSaid, type Said } from './mergedFields.ts'
+import { formattingOf, inDeclaredOrder, readSaid, type Said } from './mergedFields.ts'
 import { findMergeAttributes, findPairsAmong, findWebsiteEntries } from './merges.store.ts'
 
 /** A variation has a name, a URL key and a price of its own: shared fields are declared so. */
@@ -43,7 +43,12 @@ export async function planVariations(db: Kysely<Database>, merge: Merge): Promis
     return { kind: 'product', id, op: 'update', fields: { ...Object.fromEntries(alike.map((field) => [field, null])), parent: target } }
   })
   return [
-    { kind: 'product', id: target, op: 'update', fields: { ...Object.fromEntries(common), ...(merge.axes === null ? {} : { axes }) } },
+    {
+      kind: 'product',
+      id: target,
+      op: 'update',
+      fields: { ...Object.fromEntries(common), ...formattingOf(common, sources, said), ...(merge.axes === null ? {} : { axes }) },
+    },
     ...items,
     ...(await parentEntries(db, merge)),
     ...(await findPairsAmong(db, members)).map((id): PlanItem => ({ kind: 'productDuplicate', id, op: 'update', fields: { status: 'VARIATION_OF_SAME' } })),

@@ -1,5 +1,14 @@
 import type { Field, StatedField } from '../../../engine/index.ts'
 import { isContentLanguage } from '../../../platform/i18n/index.ts'
+import {
+  cleanDescriptionHtml,
+  cleanGivenHtml,
+  descriptionHtmlProblem,
+  descriptionHtmlWords,
+  maxDescription,
+  maxDescriptionHtml,
+  maxDescriptionLines,
+} from '../descriptions/descriptionFields.ts'
 import { isUrlKey } from './products.rules.ts'
 import { type LimitedText, longestOf, textLimits } from './textLimits.rules.ts'
 
@@ -33,13 +42,25 @@ export const productTextFields = {
   'content.*.description': {
     type: 'text',
     place: content('description'),
-    maximum: 20_000,
-    lines: 200,
+    maximum: maxDescription,
+    lines: maxDescriptionLines,
     dependents: (language) => (language === 'nl' ? ['searchDescription', 'websites', 'textDuplicates'] : ['searchDescription', 'websites']),
     inGrid: { at: 'offered' },
     liftsToParent: true,
     isAskable: true,
     isMappable: true,
+    refine: cleanGivenHtml,
+  },
+  // The same text with its formatting, for websites; null: none. The engine keeps both of one mind (derivedDescriptions).
+  'content.*.descriptionHtml': {
+    type: 'text',
+    place: content('description_html'),
+    maximum: maxDescriptionHtml,
+    check: descriptionHtmlProblem,
+    refine: cleanDescriptionHtml,
+    words: descriptionHtmlWords,
+    dependents: ['websites'],
+    whenMerged: 'own',
   },
   'content.*.metaTitle': {
     type: 'text',

@@ -4,6 +4,7 @@ import { attributesField } from '../attributes/productAttributes.store.ts'
 import { mergeOutcomesEffect } from '../merges/merges.store.ts'
 import { componentsField } from '../bundles/components.store.ts'
 import { blockTextProblem } from '../descriptionBlocks/blocks.rules.ts'
+import { derivedDescriptions } from '../descriptions/derivedDescriptions.ts'
 import { productBlockFields } from '../descriptionBlocks/productBlocks.ts'
 import { canPutAside } from '../inspector/checks.ts'
 import { partsComparing } from '../inspector/partAttributes.ts'
@@ -240,6 +241,6 @@ export const productEntity = defineEntity({
     { name: 'pushPositions', fields: ['pushPosition', 'pinnedUntil'] },
   ],
   companions: [pushedCompanion],
-  derivedFields: [derivedRedirects],
+  derivedFields: [derivedRedirects, ...derivedDescriptions],
   effects: [mergeOutcomesEffect, inheritedValuesEffect, productDuplicatesEffect, listingEffect, searchDocumentsEffect],
 })

@@ -118,6 +118,7 @@ export const resolvers: Resolvers = {
     name: (content) => (isStored(content) ? content.name : content.knownName),
     shortDescription: text('shortDescription'),
     description: text('description'),
+    descriptionHtml: text('descriptionHtml'),
     metaTitle: text('metaTitle'),
     metaKeywords: text('metaKeywords'),
     metaDescription: text('metaDescription'),

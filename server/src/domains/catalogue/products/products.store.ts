@@ -59,6 +59,7 @@ export interface StoredContent {
   name: string | null
   shortDescription: string | null
   description: string | null
+  descriptionHtml: string | null
   metaTitle: string | null
   metaKeywords: string | null
   metaDescription: string | null
@@ -291,7 +292,7 @@ async function findMerged(db: Kysely<Database>, ids: readonly number[]): Promise
 /** The contents of these products, in the order of the fallbacks: nl, en, de, fr. */
 export async function findContents(db: Kysely<Database>, productIds: readonly number[]): Promise<StoredContent[]> {
   const { rows } = await sql<StoredContent>`/* products.contents */
-    select product_id as "productId", language, name, short_description as "shortDescription", description, meta_title as "metaTitle",
+    select product_id as "productId", language, name, short_description as "shortDescription", description, description_html as "descriptionHtml", meta_title as "metaTitle",
       meta_keywords as "metaKeywords", meta_description as "metaDescription", url_key as "urlKey", price_card_description as "priceCardDescription"
     from product_contents where product_id = any(${productIds}::integer[])
     order by product_id, array_position(array['nl', 'en', 'de', 'fr'], language)`.execute(db)

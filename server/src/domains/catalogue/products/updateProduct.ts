@@ -21,10 +21,11 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
     return { product: null, changeSet: null, merged: [], conflicts: [], errors: productErrors(context, [{ field: null, code: 'missing' }]), warnings: [] }
 
   const own = readFormFields(input.fields)
-  if (own.problems.length === 0) own.problems.push(...(await findHeavy('product', own.fields)))
+  const texts = contentFields(input.contents)
+  if (own.problems.length === 0) own.problems.push(...(await findHeavy('product', { ...texts, ...own.fields })))
   if (own.problems.length > 0)
     return { product: await loaders.products.load(id), changeSet: null, merged: [], conflicts: [], errors: productErrors(context, own.problems), warnings: [] }
-  const fields = { ...(input.active === undefined ? {} : { active: input.active }), ...contentFields(input.contents), ...own.fields }
+  const fields = { ...(input.active === undefined ? {} : { active: input.active }), ...texts, ...own.fields }
   const item = { kind: 'product', id, op: 'update', revision: input.revision, fields } as const
   // Read while it is locked: the returned revision is the one that was written, or that the save conflicted with.
   const work = (transaction: Kysely<Database>) =>

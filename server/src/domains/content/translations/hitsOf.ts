@@ -20,6 +20,8 @@ interface TextHits {
   replaced: string
   isLocked: boolean
   hits: readonly Hit[]
+  /** The same text in its other form */
+  formatted?: readonly (readonly [string, string])[]
 }
 
 /** The products with matches, of those with these texts. */
@@ -30,7 +32,7 @@ export function hitsOf(glossary: Glossary, texts: readonly ProductTexts[]): Prod
     const written = found.filter(({ isLocked }) => !isLocked)
     return {
       id,
-      fields: Object.fromEntries(written.map(({ field, replaced }) => [field, replaced])),
+      fields: Object.fromEntries(written.flatMap(({ field, replaced, formatted }) => [[field, replaced], ...(formatted ?? [])])),
       protected: found.flatMap(({ field, isLocked }) => (isLocked ? [field] : [])),
       pairs: new Set(written.flatMap(({ hits }) => hits.flatMap(({ pair }) => pair.id ?? []))),
     }
@@ -43,7 +45,10 @@ function textHits(glossary: Glossary, row: ProductTexts): TextHits[] {
     const hits = glossary.find(text, row.language, scope)
     const replaced = replaceHits(text, hits)
     const field = `content.${row.language}.${name}`
-    return replaced === text ? [] : [{ field, replaced, isLocked: row.locks.includes(field), hits }]
+    if (replaced === text) return []
+    const html = name === 'description' ? row.descriptionHtml : null
+    const formatted = html === null ? [] : [[`${field}Html`, replaceInMarkup(glossary, html, row.language).replaced] as const]
+    return [{ field, replaced, isLocked: row.locks.includes(field), hits, formatted }]
   })
   const blocks = row.blocks.flatMap(({ place, text }): TextHits[] => {
     const { replaced, hits } = replaceInMarkup(glossary, text, row.language)

@@ -11,11 +11,16 @@ export interface BlockText {
 }
 
 /** The texts of a product in one language, and its locked fields. */
-export type ProductTexts = { id: number; language: ContentLanguage; locks: readonly string[]; blocks: readonly BlockText[] } & Readonly<
-  Record<TextName, string | null>
->
+export interface ProductTexts extends Readonly<Record<TextName, string | null>> {
+  id: number
+  language: ContentLanguage
+  locks: readonly string[]
+  blocks: readonly BlockText[]
+  /** The description with its formatting */
+  descriptionHtml: string | null
+}
 
-const columns = sql`c.product_id as id, c.language, c.name, c.short_description as "shortDescription", c.description, c.meta_title as "metaTitle", c.meta_keywords as "metaKeywords",
+const columns = sql`c.product_id as id, c.language, c.name, c.short_description as "shortDescription", c.description, c.description_html as "descriptionHtml", c.meta_title as "metaTitle", c.meta_keywords as "metaKeywords",
   c.meta_description as "metaDescription", c.price_card_description as "priceCardDescription",
   coalesce((select array_agg(l.field order by l.field) from field_locks l where l.entity_id = c.product_id), '{}') as locks,
   coalesce((select json_agg(json_build_object('place', t.block || '.' || t.slot, 'text', t.text) order by b.position, regexp_replace(t.slot, '[^.]*$', ''), t.slot desc) from product_block_texts t

@@ -11,6 +11,8 @@ export interface SentContent {
   name: string | null
   shortDescription: string | null
   description: string | null
+  /** The description with its formatting; left out if it has none, so that what was delivered before there was any stays as it is */
+  descriptionHtml?: string
   metaTitle: string | null
   metaKeywords: string | null
   metaDescription: string | null

@@ -1,3 +1,4 @@
+import { htmlOfText } from '../../catalogue/index.ts'
 import type { ToldFields } from './Connector.ts'
 import { defaultAttributeSet } from './createMagentoAttributes.ts'
 import type { MagentoBundleOption, MagentoMedia, MagentoProduct, MagentoProductLink } from './magentoShapes.ts'
@@ -17,7 +18,14 @@ export const tellMagento = (product: SentProduct): SentProduct => ({
   upSell: delivered(product.upSell),
 })
 
-const descriptionOf = ({ description, blockTexts }: SentContent): string => [description ?? '', ...blockTexts].filter((text) => text !== '').join('\n')
+/** A shop of Magento shows the description as HTML: plain text keeps its lines, and its signs, only as HTML. */
+const descriptionOf = ({ description, descriptionHtml, blockTexts }: SentContent): string =>
+  [descriptionHtml ?? (description === null || hasTags(description) ? (description ?? '') : htmlOfText(description)), ...blockTexts]
+    .filter((text) => text !== '')
+    .join('\n')
+
+// whoever writes tags into a plain text has meant them for the shop
+const hasTags = (text: string): boolean => /<\/?[a-z][^<>]*>/i.test(text)
 
 /** The texts of one language, for its store view. */
 export function contentAttributes(content: SentContent, keepsOld: boolean): NonNullable<MagentoProduct['custom_attributes']> {

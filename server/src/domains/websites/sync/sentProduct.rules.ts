@@ -26,7 +26,9 @@ function contentsOf({ contents, blockTexts }: SentRow, languages: readonly strin
   return languages.flatMap((language) => {
     const content = contents?.find((one) => one.language === language)
     const texts = (blockTexts ?? []).flatMap((one) => (one.language === language ? [one.text] : []))
-    return content === undefined ? [] : [{ ...content, redirects: content.redirects ?? [], blockTexts: texts }]
+    if (content === undefined) return []
+    const { descriptionHtml, ...plain } = content
+    return [{ ...plain, ...(descriptionHtml !== null && { descriptionHtml }), redirects: content.redirects ?? [], blockTexts: texts }]
   })
 }
 

@@ -29,7 +29,9 @@ export interface SentRow extends Pick<SentProduct, 'productId' | 'type' | 'sku' 
   websiteProductId: number
   bundlePriceMode: string | null
   bundleDiscountPct: number | null
-  contents: readonly (Omit<SentContent, 'redirects' | 'blockTexts'> & { redirects: readonly string[] | null })[] | null
+  contents:
+    | readonly (Omit<SentContent, 'redirects' | 'blockTexts' | 'descriptionHtml'> & { redirects: readonly string[] | null; descriptionHtml: string | null })[]
+    | null
   blockTexts: readonly { language: string; text: string }[] | null
   values: readonly ValueRow[] | null
   images: readonly ImageRow[] | null
@@ -48,7 +50,7 @@ const linked = (product: string, place: string) =>
   sql`'productId', ${sql.ref(`${product}.id`)}, 'sku', ${sql.ref(`${product}.sku`)}, 'remoteId', ${sql.ref(`${place}.remote_id`)}`
 
 const contents = sql`(
-  select json_agg(json_build_object('language', c.language, 'name', c.name, 'shortDescription', c.short_description, 'description', c.description, 'metaTitle', c.meta_title, 'metaKeywords', c.meta_keywords,
+  select json_agg(json_build_object('language', c.language, 'name', c.name, 'shortDescription', c.short_description, 'description', c.description, 'descriptionHtml', c.description_html, 'metaTitle', c.meta_title, 'metaKeywords', c.meta_keywords,
     'metaDescription', c.meta_description, 'urlKey', c.url_key, 'redirects', (
       select json_agg(r.url_key order by r.url_key) from url_redirects r where r.product_id = c.product_id and r.language = c.language and r.redirects
         and not exists (select from product_contents o where o.url_key = r.url_key and o.language = r.language and o.product_id <> r.product_id))))
