@@ -3,7 +3,8 @@ import type { Language } from '../../platform/i18n/index.ts'
 import { intlFor } from '../../platform/i18n/index.ts'
 import { SheetRefused } from '../../platform/sheets/index.ts'
 import { foldHead, synonymOf } from '../../services/exports/index.ts'
-import { findSheetError, sniffDecimal, textOf } from './readCell.ts'
+import { findSheetError, textOf } from './readCell.ts'
+import { sniffDecimal } from './sniffDecimal.ts'
 import { readStarts, readTable, sniffTable, type TableForm, type TableRow } from '../../platform/tables/index.ts'
 
 /** The contents of a file, read without a catalogue. */

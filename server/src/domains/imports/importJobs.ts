@@ -6,6 +6,7 @@ import { SheetRefused } from '../../platform/sheets/index.ts'
 import { addUnits, type ChunkOutcome, defineJob, type UnitOutcome } from '../../services/jobs/index.ts'
 import { analyzeProducts } from './import.store.ts'
 import { addWords, saysOtherWords, searchLane, sortSearchLists, vacuumListings } from '../catalogue/index.ts'
+import { findOtherHead } from './findOtherHead.ts'
 import { findTargets, type ImportTarget } from './importTargets.ts'
 import { divideRows, endCheck, findRepeatedSkus, findRows, importedFiles, type ImportRowRow, refuseFile, type ImportedFileRow } from './importedFiles.store.ts'
 import { dropRead, dropRows, endStaging, findRowNumbers, insertRemovals, insertRows, nameCreated, resetRows } from './importRows.store.ts'
@@ -75,7 +76,7 @@ async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number)
       const path = await imports().fetch(file.kept)
       if (path === null) throw new FileRefused('forgotten')
       await dropRead(db, file.id)
-      await insertAll(db, file, path)
+      await insertAll(db, file, path, await findOtherHead(db, file))
       await endStaging(db, file.id, file.mapping.indexOf('sku'))
     } catch (error) {
       if (!(error instanceof FileRefused || error instanceof SheetRefused)) throw error
@@ -92,7 +93,7 @@ async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number)
   return null
 }
 
-async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: string): Promise<void> {
+async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: string, isOtherHead: (cells: TableRow['cells']) => boolean): Promise<void> {
   let chunk: TableRow[] = []
   // files from before head rows were stored have their head in the first row
   let headRow = file.headRow
@@ -106,6 +107,7 @@ async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: stri
   for await (const row of readTable(path, file)) {
     headRow ??= row.number
     if (row.number <= headRow) continue
+    if (isOtherHead(row.cells)) throw new FileRefused('secondTable', { row: row.number })
     // cells beyond the last head are reported, and not cut off
     const whole = row.cells.slice(file.heads.length).some((cell) => textOf(cell) !== '') ? row.cells : row.cells.slice(0, file.heads.length)
     const cells = isOfRefused ? whole.map(restoreCell) : whole

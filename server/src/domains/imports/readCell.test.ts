@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import type { Field } from '../../engine/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import type { ImportTarget } from './importTargets.ts'
-import { type CellPlace, readCell, sniffDecimal } from './readCell.ts'
+import { type CellPlace, readCell } from './readCell.ts'
+import { sniffDecimal } from './sniffDecimal.ts'
 
 const labels = { en: '', nl: '' }
 const target = (key: string, type: Field['type'] | null = null, attribute: string | null = null, unit: string | null = null): ImportTarget => ({

@@ -6,8 +6,10 @@ import {
   readNumber as numberIn,
   readPrice,
   removeVat,
+  repairLetters,
   roundPrice,
   splitMeasure,
+  splitVat,
   type StatedVat,
   vatPercent,
   withoutFormula,
@@ -153,8 +155,10 @@ export function readCell(cell: SheetCell | undefined, { key, field, attribute }:
   }
 }
 
-/** Whether a spreadsheet has probably damaged a text. Irrelevant if the catalogue has the same value. */
+/** Whether a spreadsheet or another program has probably damaged a text. Irrelevant if the catalogue has the same value. */
 function doubtOf(text: string, size: string | null): { doubt?: CellProblem } {
+  const repaired = repairLetters(text)
+  if (repaired !== undefined) return { doubt: { code: 'damagedLetters', values: { value: shown(text) }, ...(repaired !== null && { suggestion: repaired }) } }
   if (scientific.test(text)) return { doubt: { code: 'scientific', values: { value: shown(text) } } }
   return size === null ? {} : { doubt: { code: 'madeDate', values: { value: shown(text) }, suggestion: size } }
 }
@@ -190,7 +194,8 @@ function readBoolean(cell: SheetCell, text: string): CellReading {
 }
 
 /** A price including VAT: a price without it is raised, with a note. */
-function readPriceCell(cell: SheetCell, text: string, place: CellPlace): CellReading {
+function readPriceCell(cell: SheetCell, written: string, given: CellPlace): CellReading {
+  const { text, place } = withOwnVat(written, given)
   const read = readAmount(cell, text, place)
   if (!('value' in read)) return read
   if (place.vat === 'UNCLEAR') return { problem: { code: 'vatUnclear', values: { value: shown(text) } } }
@@ -200,8 +205,15 @@ function readPriceCell(cell: SheetCell, text: string, place: CellPlace): CellRea
   return { value: amount, note: { code: 'vatAdded', values: { value: shown(text), amount, percent: vatPercent } } }
 }
 
+/** The amount of a cell that states its VAT itself: `€ 100,00 excl. btw`. */
+function withOwnVat(text: string, place: CellPlace): { text: string; place: CellPlace } {
+  const { word, vat } = /^[^-−–(]*\d.*\p{L}/su.test(text) ? splitVat(text) : { word: text, vat: null }
+  return vat === null ? { text, place } : { text: word, place: { ...place, vat } }
+}
+
 /** A purchase price excludes VAT: one whose head says that it includes it is lowered, with a note. */
-function readPurchasePrice(cell: SheetCell, text: string, place: CellPlace): CellReading {
+function readPurchasePrice(cell: SheetCell, written: string, given: CellPlace): CellReading {
+  const { text, place } = withOwnVat(written, given)
   const read = readAmount(cell, text, place)
   if (place.vat !== 'INCL' || !('value' in read)) return read
   const amount = removeVat(String(read.value))
@@ -275,18 +287,4 @@ function readAttribute(cell: SheetCell, text: string, { type, unit }: NonNullabl
     .filter((word) => word !== '')
   const long = words.find((word) => word.length > 255)
   return long === undefined ? { choices: words, ...doubt } : { problem: { code: 'long', values: { maximum: 255, length: long.length } } }
-}
-
-/** Detects the decimal sign from cells that can be read in one way only; null if they disagree, or if there are none. */
-export function sniffDecimal(cells: readonly SheetCell[]): ',' | '.' | null {
-  let comma = 0
-  let point = 0
-  for (const cell of cells) {
-    if (typeof cell !== 'string') continue
-    const bare = cell.replace(/[\s€$£]|EUR/gi, '')
-    if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$|^\d+,(?:\d{1,2}|\d{2}00|\d{2}0000)$/.test(bare)) comma += 1
-    else if (/^\d{1,3}(?:,\d{3})+\.\d{1,2}$|^\d+\.(?:\d{1,2}|\d{2}00|\d{2}0000)$/.test(bare)) point += 1
-  }
-  if (comma === 0 && point === 0) return null
-  return comma > point * 4 ? ',' : point > comma * 4 ? '.' : null
 }

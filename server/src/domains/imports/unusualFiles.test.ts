@@ -294,3 +294,49 @@ test('[FILE-02] a formula without its value is told, in a text, a workbook and O
     ['REFUSED prijs!formula'],
   )
 })
+
+test('[FILE-02] letters that another program has damaged are told, and one line in another encoding refuses the file', async () => {
+  const refused = await tryOut(Buffer.concat([Buffer.from('sku;name\nLET-1;Zoë\n'), Buffer.from('LET-2;Zoë\n', 'latin1')]))
+  assert.match(refused[0] ?? '', /^Line 3 of this file is not written in UTF-8/)
+  // letters of windows-1252 that could be one of UTF-8 are none there
+  assert.deepEqual(await tryOut(Buffer.from('sku;name\nLET-3;Zoë CAFÉ\x99\n', 'latin1')), ['CREATE'])
+  assert.deepEqual(await tryOut('sku;name\nLET-4;ZoÃ«\nLET-5;caf\uFFFD\nLET-6;São Ângelo, Âme\n'), [
+    'REFUSED name!damagedLetters',
+    'REFUSED name!damagedLetters',
+    'CREATE',
+  ])
+})
+
+test('[FILE-02] a second table with other columns refuses the file, and a cell or a format states its VAT itself', async () => {
+  const cells: RawCell[][] = [
+    ['sku', 'name', 'prijs'],
+    ['SEC-1', 'Bank', 1],
+    ['naam', 'sku', 'prijs'],
+    ['Kussen', 'SEC-2', 5],
+  ]
+  assert.match((await tryOut(book(cells)))[0] ?? '', /^Row 3 begins a second table/)
+  assert.deepEqual(await tryOut('sku;name;prijs\nSEC-3;Bank;1\nArtikelnummer;Naam;Prijs\nSEC-4;Bank;2\n'), [
+    'CREATE price=€1.00',
+    'REFUSED prijs!price',
+    'CREATE price=€2.00',
+  ])
+  assert.deepEqual(await tryOut('sku;name;prijs\nSEC-5;Bank;€ 100,00 excl. btw\nSEC-6;Bank;-12,00 excl. btw\nSEC-7;Bank;119,00 inkl. 19% MwSt\n'), [
+    'CREATE price=€121.00 prijs!vatAdded',
+    'REFUSED prijs!negative',
+    'REFUSED prijs!vatUnclear',
+  ])
+  const shown = (style: number, value: number): RawCell => ({ xml: `<c s="${style}"><v>${value}</v></c>` })
+  assert.deepEqual(
+    await tryOut(
+      book(
+        [
+          ['sku', 'name', 'prijs'],
+          ['SEC-8', 'Bank', shown(1, 100)],
+          ['SEC-9', 'Bank', shown(2, 100)],
+        ],
+        { formats: ['#,##0.00 "excl. btw"', '"€" #,##0.00 "incl. BTW"'] },
+      ),
+    ),
+    ['CREATE price=€121.00 prijs!vatAdded', 'CREATE price=€100.00'],
+  )
+})

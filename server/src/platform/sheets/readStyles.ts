@@ -1,13 +1,14 @@
-import { convertMeasure } from '../csv/index.ts'
+import { convertMeasure, isAboutVat } from '../csv/index.ts'
 import { readXml } from './readXml.ts'
 
 /**
- * What a cell's format says about its number: a date, a share in percents, an amount of a currency, a measure in a unit, or a code with leading zeros,
+ * What a cell's format says about its number: words that are read with it, a date, a share in percents, an amount of a currency, a measure in a unit, or a code with leading zeros,
  * with \0 in `form` for each of its digits.
  */
 export type CellStyle =
   | { is: 'number' }
   | { is: 'percent' }
+  | { is: 'shown'; behind: string }
   | { is: 'measure'; unit: string }
   | { is: 'date' }
   | { is: 'code'; form: string }
@@ -57,6 +58,12 @@ export function styleOf(code: string): CellStyle {
   const [positive = ''] = /^(?:"[^"]*"|\\.|[^;])*/su.exec(code) ?? []
   const parts = partsOf(positive)
   const shows = parts.map((part) => part.shows).join('')
+  const literals = parts
+    .map(({ literal }) => literal)
+    .join('')
+    .trim()
+  // whether a price includes VAT has to be read with it
+  if (/[0#]/.test(shows) && isAboutVat(literals)) return { is: 'shown', behind: literals }
   const sign = /[0#]/.test(shows) ? signIn(parts) : undefined
   if (sign !== undefined) return { is: 'money', sign }
   if (/[0#]/.test(shows) && shows.includes('%')) return { is: 'percent' }

@@ -38,6 +38,7 @@ function numberOf(source: string, { styles, isFrom1904 }: Book, style: number): 
   if (shown.is === 'date') return dateOf(number, isFrom1904)
   if (shown.is === 'code') return Number.isInteger(number) && number >= 0 ? codeIn(shown.form, number) : number
   if (shown.is === 'percent') return percentOf(number)
+  if (shown.is === 'shown') return `${moneyOf(number)} ${shown.behind}`
   if (shown.is === 'measure') return measureOf(number, shown.unit)
   return shown.is === 'money' ? `${shown.sign} ${moneyOf(number)}` : number
 }
