@@ -7,8 +7,8 @@ import type { Problem } from '../../../engine/index.ts'
 import { unpackTable } from '../../../platform/archives/index.ts'
 import { FileRefused } from '../../../platform/csv/index.ts'
 import { shopDayOf } from '../../../platform/schedules/index.ts'
-import { type SheetCell, SheetRefused } from '../../../platform/sheets/index.ts'
-import { hasSheets, readStarts, readTable, sniffTable, type TableForm } from '../../../platform/tables/index.ts'
+import { mergedValues, placesUnderMerged, type SheetCell, SheetRefused } from '../../../platform/sheets/index.ts'
+import { hasSheets, readStarts, readTable, sniffTable, type TableForm, type TableRow } from '../../../platform/tables/index.ts'
 import { streamOf } from '../../../platform/uploads/index.ts'
 import { codeOf, type DateOrder, findSheetError, readDay, sniffDates, textOf } from '../../imports/index.ts'
 import { knownColumns, requiredColumns, type ReviewRecord } from './reviewImport.rules.ts'
@@ -70,8 +70,25 @@ const isHead = (found: readonly (string | undefined)[]): boolean => found.filter
 
 const fields: Readonly<Record<string, string>> = { sku: 'products', score: 'sourceRating', reference: 'sourceReference', language: 'originalLanguage' }
 
+/** The columns of a file, by place, and the places of columns without a head of their own under a merged head. */
+interface Columns {
+  heads: readonly (string | undefined)[]
+  underMerged: ReadonlyMap<number, number>
+}
+
+/** A cell over several columns, whose value would count for the first of them alone. */
+function mergeFaultOf({ cells, merged }: TableRow, { heads, underMerged }: Columns): Problem | null {
+  const names = heads.map((head) => head ?? '')
+  const [wide] = mergedValues({ cells, merged: merged ?? null }, names)
+  if (wide !== undefined) return { field: null, code: 'review.mergedAcross', values: { range: wide.range, value: textOf(cells[wide.place]).slice(0, 60) } }
+  const beside = [...underMerged.keys()].map((place) => textOf(cells[place])).find((text) => text !== '')
+  return beside === undefined ? null : { field: null, code: 'review.underMerged', values: { value: beside.slice(0, 60) } }
+}
+
 /** A spreadsheet error, or more cells than the head, probably from lost quotation marks. */
-function faultOf(cells: readonly SheetCell[], heads: readonly (string | undefined)[], form: TableForm): Problem | null {
+function faultOf(row: TableRow, columns: Columns, form: TableForm): Problem | null {
+  const { cells } = row
+  const { heads } = columns
   for (const [at, column] of heads.entries()) {
     const failed = column === undefined ? null : findSheetError(cells[at])
     if (failed !== null) return { field: fields[column ?? ''] ?? column ?? null, code: 'review.sheetError', values: failed.values }
@@ -83,12 +100,13 @@ function faultOf(cells: readonly SheetCell[], heads: readonly (string | undefine
         .map(textOf)
         .find((text) => text !== '')
   return behind === undefined
-    ? null
+    ? mergeFaultOf(row, columns)
     : { field: null, code: 'review.rowLength', values: { value: behind.slice(0, 60), found: cells.length, expected: heads.length } }
 }
 
 async function readRecords(path: string): Promise<Read> {
-  const found: { number: number; cells: readonly SheetCell[] }[] = []
+  const found: TableRow[] = []
+  let underMerged: Columns['underMerged'] = new Map()
   let heads: (string | undefined)[] | null = null
   let first: (string | undefined)[] | null = null
   let above = 0
@@ -97,8 +115,10 @@ async function readRecords(path: string): Promise<Read> {
     if (heads === null) {
       const named = row.cells.map(columnOf)
       first ??= named
-      if (isHead(named)) heads = named
-      else if ((above += 1) > maxRowsAbove) break
+      if (isHead(named)) {
+        heads = named
+        underMerged = placesUnderMerged(row.cells.map(textOf), row.merged)
+      } else if ((above += 1) > maxRowsAbove) break
       continue
     }
     if (found.length >= maxRows) return { problem: 'long', values: { most: maxRows } }
@@ -127,6 +147,6 @@ async function readRecords(path: string): Promise<Read> {
   return {
     records: found.map(({ cells }) => recordOf(cells)),
     numbers: found.map(({ number }) => number),
-    faults: found.map(({ cells }) => faultOf(cells, columns, form)),
+    faults: found.map((row) => faultOf(row, { heads: columns, underMerged }, form)),
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unpackTable } from '../../../platform/archives/index.ts'
 import { FileRefused } from '../../../platform/csv/index.ts'
-import { SheetRefused } from '../../../platform/sheets/index.ts'
+import { mergedValues, SheetRefused } from '../../../platform/sheets/index.ts'
 import { readStarts, readTable, sniffTable, type TableForm } from '../../../platform/tables/index.ts'
 import { textOf } from '../../imports/index.ts'
 import { readTableColumns } from '../feedAdapters/tableColumns.ts'
@@ -27,8 +27,12 @@ export async function readAttachedTable(name: string, mimeType: string, bytes: U
     await writeFile(path, bytes)
     await unpackTable(path)
     const form = await sniffTable(path)
-    for await (const { cells } of readTable(path, { ...form, sheet: await findSheet(path, form) })) {
+    let heads: string[] | null = null
+    for await (const { cells, merged } of readTable(path, { ...form, sheet: await findSheet(path, form) })) {
       const row = cells.slice(0, longest.columns).map((cell) => textOf(cell).slice(0, longest.cell))
+      // what spans several columns may be meant for the first alone: with its range it is no value that can be taken over
+      for (const { place, range } of mergedValues({ cells: row, merged: merged ?? null }, heads ?? [])) row[place] = `${range}: ${row[place]}`
+      if (heads === null && row.filter(isKnown).length >= 2) heads = row
       length += row.reduce((sum, cell) => sum + cell.length, 0)
       if (rows.length === longest.rows || length > longest.all) break
       rows.push(row)
