@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { type Actor, apply, entityOf, type PlanItem, type Problem } from '../../engine/index.ts'
 import { type Database, identifyingText } from '../../platform/db/index.ts'
 import type { Schedule } from '../../services/jobs/index.ts'
-import { findStoredCodes, type StoredCode } from './storedCodes.store.ts'
+import { findStoredCodes, type StoredCode, type StoredPage } from './storedCodes.store.ts'
 
 // What was stored before identifying texts were normalised looks like another one and is none: an import would create it again.
 
 const kinds = ['product', 'attributeValue', 'emeubelProduct'] as const
 // Feeds normalise it themselves.
 const moreFields: Readonly<Record<string, readonly string[]>> = { emeubelProduct: ['sku'] }
-const atOnce = 500
+const rowsAtOnce = 2_000
 const actor: Actor = { kind: 'SYSTEM', id: null, name: 'Vitrine' }
 
 /** A stored text that cannot be rewritten, usually because another one reads the same. */
@@ -74,19 +74,21 @@ async function rewrite(db: Kysely<Database>, part: readonly StoredCode[], { kind
 /**
  * Rewrites stored codes, brands and other identifying texts as they are stored today, as change sets that can be reverted. Those
  * that would be the same as another one are returned: these products have to be merged by somebody.
+ * @param size how many rows one statement reads
  */
-export async function rewriteStoredCodes(db: Kysely<Database>, ending?: AbortSignal): Promise<RewrittenCodes> {
+export async function rewriteStoredCodes(db: Kysely<Database>, ending?: AbortSignal, size = rowsAtOnce): Promise<RewrittenCodes> {
   const result: RewrittenCodes = { count: 0, left: [] }
   for (const column of columnsOfCodes()) {
-    let found: StoredCode[] = []
-    do {
-      found = ending?.aborted ? [] : await findStoredCodes(db, { ...column, after: found.at(-1)?.id ?? 0, limit: atOnce })
+    let after: number | null = 0
+    while (after !== null && !ending?.aborted) {
+      const { found, last }: StoredPage = await findStoredCodes(db, { ...column, after, size })
       for (const part of found.length === 0 ? [] : partsOf(found, column)) {
         const left = await rewrite(db, part, column)
         result.left.push(...left)
         result.count += part.length - left.length
       }
-    } while (found.length > 0)
+      after = last
+    }
   }
   return result
 }
@@ -95,6 +97,6 @@ export async function rewriteStoredCodes(db: Kysely<Database>, ending?: AbortSig
 export const storedCodesSchedule: Schedule = {
   name: 'stored-codes',
   cron: '20 2 * * *',
-  run: rewriteStoredCodes,
+  run: (db, ending) => rewriteStoredCodes(db, ending),
   fault: 'Stored codes with invisible characters were not rewritten',
 }
