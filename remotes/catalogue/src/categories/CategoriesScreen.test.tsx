@@ -7,6 +7,9 @@ const category = (path: string, productCount: number, totalCount: number, more: 
   name: path.split(' > ').at(-1),
   label: path,
   names: [],
+  revision: 3,
+  attributes: [],
+  inheritedAttributes: [],
   sortOrder: null,
   productCount,
   totalCount,
@@ -25,11 +28,16 @@ const categories = [
 
 const preview = { creates: 0, changes: 1, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] }
 
-async function renderCategories(errors: readonly { message: string }[] = [], language: 'en' | 'nl' = 'en', more: readonly object[] = []) {
+async function renderCategories(
+  errors: readonly { message: string }[] = [],
+  language: 'en' | 'nl' = 'en',
+  more: readonly object[] = [],
+  conflicts: readonly object[] = [],
+) {
   const asked: unknown[] = []
   const saved = (told: unknown) => {
     asked.push(told)
-    return { changeSet: errors.length > 0 ? null : { id: '40' }, errors }
+    return { changeSet: errors.length + conflicts.length > 0 ? null : { id: '40' }, conflicts, errors }
   }
   const rendered = await renderScreen(catalogue, '/categories', {
     language,
@@ -126,6 +134,7 @@ test('I18N-01 a category is shown by its name in the language, with the end of i
     {
       input: {
         path: 'Zitten > Zitbanken',
+        revision: 3,
         names: [
           { language: 'nl', text: 'Zitbank' },
           { language: 'en', text: null },
@@ -135,6 +144,29 @@ test('I18N-01 a category is shown by its name in the language, with the end of i
   ])
   await user.type(screen.getByRole('searchbox'), 'seating')
   await waitFor(() => expect(rows()).toHaveLength(1))
+})
+
+test('PROD-01 a category says what its products are asked for; one of them is taken away, what those above ask is told', async () => {
+  const attribute = (id: string, name: string) => ({ id, code: name.toLowerCase(), name, type: 'TEXT', unit: null, group: null, sortOrder: 0 })
+  const { user, asked } = await renderCategories([], 'en', [
+    category('Zitten > Fauteuils', 2, 2, { attributes: [attribute('5', 'Width'), attribute('6', 'Seats')], inheritedAttributes: [attribute('7', 'Material')] }),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Attributes that “Zitten > Fauteuils” asks for (2)' }))
+  const box = within(await dialog())
+  expect(box.getByText('Also asked for, by a category above: Material.')).toBeVisible()
+  await user.click(box.getByRole('button', { name: 'Do not ask for Width' }))
+  await user.click(box.getByRole('button', { name: 'Save attributes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(asked).toEqual([{ input: { path: 'Zitten > Fauteuils', revision: 3, attributes: ['6'] } }])
+})
+
+test('PROD-01 who changed the same names meanwhile is told, and nothing is lost', async () => {
+  const { user } = await renderCategories([], 'en', [], [{ by: 'Anna Bos' }])
+  await user.click(screen.getByRole('button', { name: 'Names of “Wonen”' }))
+  await user.type(within(await dialog()).getByRole('textbox', { name: 'English' }), 'Living')
+  await user.click(within(await dialog()).getByRole('button', { name: 'Save names' }))
+  expect(await within(await dialog()).findByText(/Anna Bos changed this in the meantime/)).toBeVisible()
+  expect(within(await dialog()).getByRole('textbox', { name: 'English' })).toHaveValue('Living')
 })
 
 test('a name that is refused stays in its dialog, with the reason', async () => {

@@ -9,6 +9,7 @@ import { holdsWords } from '../inspector/holdsWords'
 import { aboveOf, inTreeOrder, partsOf } from '../productIdentity/categoryTree'
 import type { CategoriesScreenQuery } from './__generated__/CategoriesScreenQuery.graphql'
 import { useSortCategories } from './categories.mutations'
+import { CategoryAttributesDialog } from './CategoryAttributesDialog'
 import { CategoryMoveDialog } from './CategoryMoveDialog'
 import { CategoryNamesDialog } from './CategoryNamesDialog'
 import { CategoryRow } from './CategoryRow'
@@ -26,6 +27,7 @@ const query = graphql`
       sortOrder
       ...CategoryRow_category
       ...CategoryNamesDialog_category
+      ...CategoryAttributesDialog_category
       ...CategoryMoveDialog_categories
     }
   }
@@ -40,6 +42,7 @@ function CategoriesScreen({ queryRef }: ScreenProps<OperationType>) {
   // shown until the server's order is known
   const [places, setPlaces] = useState<Readonly<Record<string, number>>>({})
   const [named, setNamed] = useState<string>()
+  const [asked, setAsked] = useState<string>()
   const refresh = () => void fetchQuery<CategoriesScreenQuery>(environment, query, {}).subscribe({ complete: () => setPlaces({}) })
   const sort = useSortCategories(refresh)
   const { ask, dialogs } = useSelectionJob(CategoryMoveDialog, refresh)
@@ -51,6 +54,7 @@ function CategoriesScreen({ queryRef }: ScreenProps<OperationType>) {
   )
   const found = ordered.filter(({ path, label }) => holdsWords([path, label], search))
   const askMove = (path: string, to: string) => ask({ path, to, categories }, () => {})
+  const shownAttributes = categories.find(({ path }) => path === asked)
   const shownNames = categories.find(({ path }) => path === named)
   return (
     <div className="v-page">
@@ -95,7 +99,7 @@ function CategoriesScreen({ queryRef }: ScreenProps<OperationType>) {
           aboveOf={({ path }) => aboveOf(path)}
           // of some that are found, the others between them would be passed over unseen
           isFixed={search !== ''}
-          draw={(category, steps) => <CategoryRow category={category} steps={steps} onMove={askMove} onName={setNamed} />}
+          draw={(category, steps) => <CategoryRow category={category} steps={steps} onMove={askMove} onName={setNamed} onAsk={setAsked} />}
           onOrder={(paths) => {
             setPlaces({ ...places, ...Object.fromEntries(paths.map((path, place) => [path, place])) })
             sort(paths)
@@ -104,6 +108,7 @@ function CategoriesScreen({ queryRef }: ScreenProps<OperationType>) {
         />
       )}
       {shownNames && <CategoryNamesDialog category={shownNames} onClose={() => setNamed(undefined)} onChanged={refresh} />}
+      {shownAttributes && <CategoryAttributesDialog category={shownAttributes} onClose={() => setAsked(undefined)} onChanged={refresh} />}
       {dialogs}
     </div>
   )

@@ -17,10 +17,11 @@ interface Props {
 
 /** Asks for the names of a category in languages; its path stays. */
 export function CategoryNamesDialog({ category: key, onClose, onChanged }: Props) {
-  const { path, names } = useFragment(
+  const { path, revision, names } = useFragment(
     graphql`
       fragment CategoryNamesDialog_category on Category {
         path
+        revision
         names {
           language
           text
@@ -41,7 +42,7 @@ export function CategoryNamesDialog({ category: key, onClose, onChanged }: Props
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const refused = changed.length === 0 ? null : await save(path, changed)
+    const refused = changed.length === 0 ? null : await save({ path, revision, names: changed }, 'catalogue.categories.named')
     if (refused === null) onClose()
     else setMessages(refused)
   }

@@ -15,12 +15,14 @@ interface Props {
   onMove(path: string, to: string): void
   /** Asks for its names */
   onName(path: string): void
+  /** Asks for what its products are asked for */
+  onAsk(path: string): void
 }
 
 /** One category: its name below the one above it, its products, and the ways to another name or place. */
-export function CategoryRow({ category: key, steps, onMove, onName }: Props) {
+export function CategoryRow({ category: key, steps, onMove, onName, onAsk }: Props) {
   const intl = useIntl()
-  const { path, name, productCount, totalCount, nearPath } = useFragment(
+  const { path, name, productCount, totalCount, nearPath, attributes } = useFragment(
     graphql`
       fragment CategoryRow_category on Category {
         path
@@ -28,6 +30,9 @@ export function CategoryRow({ category: key, steps, onMove, onName }: Props) {
         productCount
         totalCount
         nearPath
+        attributes {
+          __typename
+        }
       }
     `,
     key,
@@ -66,6 +71,13 @@ export function CategoryRow({ category: key, steps, onMove, onName }: Props) {
         {steps}
         <Button size="small" aria-label={intl.formatMessage({ id: 'catalogue.categories.namesNamed' }, { path })} onClick={() => onName(path)}>
           <FormattedMessage id="catalogue.categories.names" />
+        </Button>
+        <Button
+          size="small"
+          aria-label={intl.formatMessage({ id: 'catalogue.categories.attributesNamed' }, { path, count: attributes.length })}
+          onClick={() => onAsk(path)}
+        >
+          <FormattedMessage id="catalogue.categories.attributes" values={{ count: attributes.length }} />
         </Button>
         <Button size="small" aria-label={intl.formatMessage({ id: 'catalogue.categories.moveNamed' }, { path })} onClick={() => onMove(path, path)}>
           <FormattedMessage id="catalogue.categories.move" />

@@ -3,7 +3,7 @@ import { graphql, useAct } from '@vitrine/relay'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { categoriesMutationsSortMutation } from './__generated__/categoriesMutationsSortMutation.graphql'
-import type { categoriesMutationsUpdateMutation, TranslationInput } from './__generated__/categoriesMutationsUpdateMutation.graphql'
+import type { categoriesMutationsUpdateMutation, UpdateCategoryInput } from './__generated__/categoriesMutationsUpdateMutation.graphql'
 
 /** Moves in quick succession are saved as one change. */
 const REST_MILLISECONDS = 600
@@ -51,12 +51,12 @@ export function useSortCategories(onChanged: () => void): (paths: readonly strin
 }
 
 /**
- * Names a category in languages, and offers to undo it. Resolves to the reasons if it was refused, and to null if it was saved.
+ * Saves what is known of a category, and offers to undo it. Resolves to the reasons if it was refused, and to null if it was saved.
  * @param onChanged called when it is saved or undone
  */
 export function useUpdateCategory(
   onChanged: () => void,
-): [save: (path: string, names: readonly TranslationInput[]) => Promise<readonly string[] | null>, isBusy: boolean] {
+): [save: (input: UpdateCategoryInput, done: MessageId) => Promise<readonly string[] | null>, isBusy: boolean] {
   const intl = useIntl()
   const tellDone = useTellDone(onChanged)
   const [update, isBusy] = useAct<categoriesMutationsUpdateMutation>(
@@ -66,6 +66,9 @@ export function useUpdateCategory(
           changeSet {
             id
           }
+          conflicts {
+            by
+          }
           errors {
             message
           }
@@ -74,12 +77,13 @@ export function useUpdateCategory(
     `,
     'caller',
   )
-  const save = async (path: string, names: readonly TranslationInput[]) => {
-    const answer = await update({ input: { path, names: [...names] } })
+  const save = async (input: UpdateCategoryInput, done: MessageId) => {
+    const answer = await update({ input })
     // the host has shown a toast already
     if (answer === null) return []
     if (answer.errors.length > 0) return answer.errors.map(({ message }) => message)
-    if (answer.changeSet) tellDone(intl.formatMessage({ id: 'catalogue.categories.named' }), answer.changeSet, 'catalogue.categories.named')
+    if (answer.conflicts.length > 0) return answer.conflicts.map(({ by }) => intl.formatMessage({ id: 'catalogue.categories.conflict' }, { by }))
+    if (answer.changeSet) tellDone(intl.formatMessage({ id: done }), answer.changeSet, done)
     onChanged()
     return null
   }

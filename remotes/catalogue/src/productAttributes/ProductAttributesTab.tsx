@@ -18,12 +18,13 @@ import * as styles from './ProductAttributes.module.css'
 
 const groups: readonly { id: AttributeGroup; title: MessageId }[] = [
   { id: 'missing', title: 'catalogue.attributeValue.missing' },
+  { id: 'asked', title: 'catalogue.attributeValue.asked' },
   { id: 'added', title: 'catalogue.attributeValue.added' },
   { id: 'filled', title: 'catalogue.attributeValue.filled' },
   { id: 'suggested', title: 'catalogue.attributeValue.suggested' },
 ]
 
-/** The attributes of a product: required ones first, then those with a value, then suggested ones. */
+/** The attributes of a product: required ones first, then those that its category asks for, those with a value, then suggested ones. */
 export default function ProductAttributesTab({ product, form }: ProductTabProps) {
   useWholeForm(form)
   const intl = useIntl()
@@ -67,6 +68,9 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
             differing
             total
           }
+          askedAttributes {
+            code
+          }
           suggestedAttributes {
             # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook of the pickers
             ...useAttributeFacts_attributes
@@ -80,16 +84,17 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
   const values = found?.attributeValues ?? []
   const filled = useAttributeFacts(values.map(({ attribute }) => attribute))
   const suggested = useAttributeFacts(found?.suggestedAttributes ?? [])
+  const asked = new Set(found?.askedAttributes.map(({ code }) => code))
   const [shownOf, setShownOf] = useState<Shown>('all')
   const [picked, setPicked] = useState<readonly AttributeChoice[]>([])
-  const [first] = useState<readonly AttributeRow[]>(() => attributeRows([], { filled, suggested }, []))
+  const [first] = useState<readonly AttributeRow[]>(() => attributeRows([], { filled, suggested, asked }, []))
   const ofDraft = useAttributesByCode(
     form.changed.flatMap((path) => {
       const code = attributeOfPath(path)
       return code === null || [...first.map(({ attribute }) => attribute), ...filled, ...suggested, ...picked].some((one) => one.code === code) ? [] : [code]
     }),
   )
-  const rows = attributeRows(first, { filled, suggested }, [...picked, ...ofDraft])
+  const rows = attributeRows(first, { filled, suggested, asked }, [...picked, ...ofDraft])
   const valueOf = (code: string) => form.jsonOf<AttributeJson>(attributePath(code))
   const chosenIds = rows
     .filter(({ attribute: { type } }) => ['SELECT', 'COLOUR', 'MULTI_SELECT'].includes(type))

@@ -18,6 +18,16 @@ test('PROD-10 what is required and missing stands apart from what is only sugges
   expect(told(attributeRows([], { filled: [width], suggested: [seats, style] }, []))).toEqual(['width filled', 'seats missing', 'style suggested'])
 })
 
+test('PROD-10 what the category asks for stands together, with and without a value, and apart from what is required', () => {
+  const asked = new Set(['width', 'style', 'seats'])
+  expect(told(attributeRows([], { filled: [width, note], suggested: [seats, style], asked }, []))).toEqual([
+    'width asked',
+    'note filled',
+    'seats missing',
+    'style asked',
+  ])
+})
+
 test('PROD-10 an attribute keeps its place when its value is saved, or taken away', () => {
   const first = attributeRows([], { filled: [width], suggested: [seats, style] }, [])
   expect(told(attributeRows(first, { filled: [seats], suggested: [style] }, []))).toEqual(['width filled', 'seats missing', 'style suggested'])

@@ -1,6 +1,6 @@
 import type { AttributeChoice } from '@vitrine/pickers/attributes'
 
-export type AttributeGroup = 'missing' | 'added' | 'filled' | 'suggested'
+export type AttributeGroup = 'missing' | 'asked' | 'added' | 'filled' | 'suggested'
 
 export interface AttributeRow {
   readonly attribute: AttributeChoice
@@ -12,20 +12,27 @@ interface Read {
   filled: readonly AttributeChoice[]
   /** Attributes without a value that are required, or common in the category */
   suggested: readonly AttributeChoice[]
+  /** The codes of those that the category asks for: they stand together, with and without a value */
+  asked?: ReadonlySet<string>
 }
 
 /**
  * The attributes on a product's screen. An attribute keeps its place when its value is saved or removed.
  * @param added attributes added by the user, and those of a draft
  */
-export function attributeRows(before: readonly AttributeRow[], { filled, suggested }: Read, added: readonly AttributeChoice[]): AttributeRow[] {
+export function attributeRows(
+  before: readonly AttributeRow[],
+  { filled, suggested, asked = new Set() }: Read,
+  added: readonly AttributeChoice[],
+): AttributeRow[] {
   const rows = new Map(before.map((row) => [row.attribute.code, row]))
   const put = (attribute: AttributeChoice, group: AttributeGroup) => {
     rows.set(attribute.code, { attribute, group: rows.get(attribute.code)?.group ?? group })
   }
   for (const attribute of added) put(attribute, 'added')
-  for (const attribute of filled) put(attribute, 'filled')
-  for (const attribute of suggested) put(attribute, attribute.isRequired ? 'missing' : 'suggested')
+  const isAsked = ({ code }: AttributeChoice) => asked.has(code)
+  for (const attribute of filled) put(attribute, isAsked(attribute) ? 'asked' : 'filled')
+  for (const attribute of suggested) put(attribute, attribute.isRequired ? 'missing' : isAsked(attribute) ? 'asked' : 'suggested')
   return [...rows.values()]
 }
 

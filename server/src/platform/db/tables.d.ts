@@ -205,6 +205,11 @@ export interface Categories {
   updated_by: string | null;
 }
 
+export interface CategoryAttributes {
+  attribute_id: number;
+  category_id: number;
+}
+
 export interface ChangeItems {
   after: Json | null;
   before: Json | null;
@@ -1643,6 +1648,7 @@ export interface DB {
   bundle_components: BundleComponents;
   campaigns: Campaigns;
   categories: Categories;
+  category_attributes: CategoryAttributes;
   change_items: ChangeItems;
   change_links: ChangeLinks;
   change_parts: ChangeParts;

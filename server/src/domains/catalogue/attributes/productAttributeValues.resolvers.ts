@@ -42,6 +42,8 @@ export const resolvers: Resolvers = {
   },
   Product: {
     attributeValues: ({ id }, _, { loaders }) => loaders.productAttributeValues.load(id),
+    askedAttributes: async ({ id }, _, context) =>
+      Promise.all((await context.loaders.askedAttributes.load(id)).map(({ attributeId }) => attributeOf(attributeId, context))),
     suggestedAttributes: async ({ id }, _, context) => {
       const suggested = await context.loaders.suggestedAttributes.load(id)
       return Promise.all(suggested.map(({ attributeId }) => attributeOf(attributeId, context)))

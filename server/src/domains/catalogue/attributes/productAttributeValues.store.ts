@@ -43,7 +43,20 @@ export async function findAttributeValuesOf(
 
 const maxPeers = 500
 
-/** Attributes without a value on these products that are always required, or that most products of their category have. */
+/** Whether the category of p, or one above it, asks for the attribute a. */
+const asks = sql`exists (
+  select from category_attributes t join categories c on c.id = t.category_id
+  where t.attribute_id = a.id and starts_with(regexp_replace(p.category, '\\s*>\\s*', ' > ', 'g') || ' > ', c.path || ' > '))`
+
+/** Attributes that the category of these products asks for, with or without a value. */
+export async function findAskedAttributes(db: Kysely<Database>, productIds: readonly number[]): Promise<{ productId: number; attributeId: number }[]> {
+  const { rows } = await sql<{ productId: number; attributeId: number }>`/* productAttributeValues.asked */
+    select p.id as "productId", a.id as "attributeId" from products p cross join attributes a
+    where p.id = any(${productIds}::integer[]) and ${asks} order by p.id, a.sort_order, a.id`.execute(db)
+  return rows
+}
+
+/** Attributes without a value on these products that are always required, that their category asks for, or that most products of their category have. */
 export async function findSuggestedAttributes(db: Kysely<Database>, productIds: readonly number[]): Promise<{ productId: number; attributeId: number }[]> {
   const { rows } = await sql<{ productId: number; attributeId: number }>`/* productAttributeValues.suggested */
     select p.id as "productId", a.id as "attributeId" from products p
@@ -55,7 +68,7 @@ export async function findSuggestedAttributes(db: Kysely<Database>, productIds: 
       select count(distinct v.product_id) as count from effective_attribute_values v where v.product_id = any(peers.ids) and v.attribute_id = a.id
     ) bearers on cardinality(peers.ids) > 0
     where p.id = any(${productIds}::integer[])
-      and (a.always_required or bearers.count * 2 > cardinality(peers.ids))
+      and (a.always_required or ${asks} or bearers.count * 2 > cardinality(peers.ids))
       and not exists (select from effective_attribute_values own where own.product_id = p.id and own.attribute_id = a.id)
     order by p.id, a.sort_order, a.id`.execute(db)
   return rows

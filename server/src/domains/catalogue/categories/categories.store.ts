@@ -17,9 +17,13 @@ export interface CategoryRow {
   names: Names
   /** null: in alphabetical order, after those that have one */
   sortOrder: number | null
+  /** What products of it, and of those below it, are asked for */
+  attributeIds: readonly number[]
+  revision: number
 }
 
-const columns = sql`id, path, names, sort_order as "sortOrder"`
+const columns = sql`id, path, names, sort_order as "sortOrder", revision,
+  array(select t.attribute_id from category_attributes t join attributes a on a.id = t.attribute_id where t.category_id = categories.id order by a.sort_order, a.id) as "attributeIds"`
 
 /** What is known of these categories; paths as they are stored in products have none unless they are canonical. */
 export async function findCategoryRows(db: Kysely<Database>, paths: readonly string[]): Promise<CategoryRow[]> {

@@ -1,7 +1,7 @@
 import { apply, type Plan, type PlanItem } from '../../../engine/index.ts'
 import { type Context, refusal, type ResolversTypes, type UpdateCategoryInput } from '../../../platform/contract/index.ts'
-import { inTransaction } from '../../../platform/db/index.ts'
-import { actorOf, describeWritten } from '../../../services/mutations/index.ts'
+import { inTransaction, readId } from '../../../platform/db/index.ts'
+import { actorOf, describeWritten, fieldConflicts, mergedFields } from '../../../services/mutations/index.ts'
 import { nameFields } from '../attributes/nameFields.ts'
 import { canEdit } from '../products/products.policy.ts'
 import { canonicalPath } from './categories.rules.ts'
@@ -12,16 +12,18 @@ import { planOrder } from './planOrder.ts'
 type Payload = Awaited<ResolversTypes['CategoryPayload']>
 
 /**
- * Names a category in languages; its path stays.
+ * Names a category in languages, and says what its products are asked for; its path stays.
  * @throws GraphQLError if the viewer may not change products
  */
-export async function updateCategory({ path: given, names }: UpdateCategoryInput, context: Context): Promise<Payload> {
+export async function updateCategory({ path: given, names, attributes, revision }: UpdateCategoryInput, context: Context): Promise<Payload> {
   const path = canonicalPath(given)
   return write(context, path, async (db) => {
     const [row] = await findCategoryRows(db, [path])
-    const fields = nameFields(names)
+    const fields = { ...nameFields(names ?? []), ...(attributes == null ? {} : { attributes: attributes.map((id) => readId(id) ?? 0) }) }
     return [
-      row ? { kind: 'category', id: row.id, op: 'update', fields } : ({ kind: 'category', id: null, op: 'create', fields: { path, ...fields } } as PlanItem),
+      row
+        ? { kind: 'category', id: row.id, op: 'update', fields, ...(revision == null ? {} : { revision }) }
+        : ({ kind: 'category', id: null, op: 'create', fields: { path, ...fields } } as PlanItem),
     ]
   })
 }
@@ -45,7 +47,12 @@ async function write(
   const nodes = categoryNodes(await countByCategory(db))
   const known = new Set(nodes.map((node) => node.path))
   if (!known.has(path))
-    return { category: null, ...(await describeWritten(context, 'category', { changeSetId: null, problems: [{ field: 'path', code: 'missing' }] })) }
+    return {
+      category: null,
+      merged: [],
+      conflicts: [],
+      ...(await describeWritten(context, 'category', { changeSetId: null, problems: [{ field: 'path', code: 'missing' }] })),
+    }
   const outcome = await inTransaction(db, async (transaction) => {
     await lockCategoryRows(transaction)
     return apply(transaction, await planOf(transaction, known), { actor: actorOf(viewer), source: 'categories' })
@@ -53,6 +60,8 @@ async function write(
   loaders.categories.clearAll()
   return {
     category: nodes.find((node) => node.path === path) ?? null,
+    merged: await mergedFields(context, outcome.merged),
+    conflicts: await fieldConflicts(context, outcome.conflicts),
     ...(await describeWritten(context, 'category', { changeSetId: outcome.changeSetId, problems: outcome.blocked.flatMap(({ problems }) => problems) })),
   }
 }

@@ -173,6 +173,8 @@ export interface AttributeFacts {
   unit: string | null
   required: boolean
   optional: boolean
+  /** The paths of the categories whose products are asked for it */
+  askedIn: readonly string[]
 }
 
 /** The attributes of the catalogue, by code and by id: a check only requires an attribute that exists. */

@@ -16,7 +16,7 @@ export interface InspectionScope {
   parts: readonly FactsPart[]
   /** The attributes whose values are read */
   values: readonly number[]
-  /** Required attributes that may have been filled in or emptied */
+  /** Required attributes, and those that categories ask for, that may have been filled in or emptied */
   asked: ReadonlySet<number>
 }
 
@@ -32,7 +32,7 @@ export function wholeScope(known: Attributes): InspectionScope {
   return scopeWith(checkers, [...known.byId.values()].filter(isAsked), known)
 }
 
-const isAsked = ({ required, optional }: AttributeFacts) => required || optional
+const isAsked = ({ required, optional, askedIn }: AttributeFacts) => required || optional || askedIn.length > 0
 
 function scopeWith(chosen: readonly Checker[], asked: readonly AttributeFacts[], { byCode }: Attributes): InspectionScope {
   const read = chosen.flatMap(({ attributes }) => [...attributes].flatMap((code) => byCode.get(code) ?? []))

@@ -9,7 +9,9 @@ import { partAttributes } from './partAttributes.ts'
 
 export async function readAttributes(db: Kysely<Database>): Promise<Attributes> {
   const { rows } = await sql<AttributeFacts>`/* inspector.attributes */
-    select id, code, unit, always_required and not optional_value as required, optional_value as optional from attributes order by sort_order, id`.execute(db)
+    select id, code, unit, always_required and not optional_value as required, optional_value as optional,
+      array(select c.path from category_attributes t join categories c on c.id = t.category_id where t.attribute_id = attributes.id order by c.path) as "askedIn"
+    from attributes order by sort_order, id`.execute(db)
   return { byCode: new Map(rows.map((row) => [row.code, row])), byId: new Map(rows.map((row) => [row.id, row])) }
 }
 

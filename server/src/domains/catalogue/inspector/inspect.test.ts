@@ -12,7 +12,7 @@ const codes = `
   composition martindale assembly_required packages package_size package_weight manufacturer manufacturer_address manufacturer_email manufacturer_country responsible_person safety_warnings available_from available_until sell_off manual`
   .trim()
   .split(/\s+/)
-const list = codes.map((code, place): AttributeFacts => ({ id: place + 1, code, unit: 'cm', required: false, optional: false }))
+const list = codes.map((code, place): AttributeFacts => ({ id: place + 1, code, unit: 'cm', required: false, optional: false, askedIn: [] }))
 const attributesOf = (all: readonly AttributeFacts[]): Attributes => ({
   byCode: new Map(all.map((one) => [one.code, one])),
   byId: new Map(all.map((one) => [one.id, one])),

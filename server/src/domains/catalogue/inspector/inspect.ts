@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Checker, checkers, inOrder } from './checkers.ts'
 import { type CheckCode, severityOf } from './checks.ts'
-import type { Attributes, Facts, FactsPart } from './Facts.ts'
+import type { AttributeFacts, Attributes, Facts, FactsPart } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import type { InspectionScope } from './InspectionScope.ts'
+import { countAskedOf, isAskedOf } from './isAskedOf.ts'
 import { lacksPrice } from './lacksPrice.ts'
 import { Measures, readSaid } from './Measures.ts'
-import { optionalTexts, otherTexts, requiredTexts, type Scope, scoreOf, totalOf } from './score.ts'
+import { askedWeight, optionalTexts, otherTexts, requiredTexts, type Scope, scoreOf, totalOf } from './score.ts'
 
 export interface Inspected {
   required: string[]
@@ -48,7 +49,7 @@ export function inspect(facts: Facts, attributes: Attributes): Inspected {
   const { scope } = coreOf(attributes)
   const texts = textsMissingIn(facts, scope)
   const said = new Set(facts.values.map(({ attribute }) => attribute))
-  return conclude(attributes, {
+  return conclude(attributes, facts.category, {
     findings: run(checkers, facts, attributes),
     required: [...texts.required, ...(facts.images === 0 ? [mainImage] : []), ...(facts.sku === '' ? ['sku'] : []), ...(lacksPrice(facts) ? ['price'] : [])],
     optional: [...texts.optional, ...(facts.ean === null && facts.type === 'SIMPLE' ? ['eanCode'] : [])],
@@ -68,7 +69,7 @@ export function inspectAgain(facts: Facts, attributes: Attributes, scope: Inspec
     : { required: before.required.filter(isText), optional: before.optional.filter(isText) }
   const kept = (code: string, isLacking: boolean, part: FactsPart | null = null) =>
     (part !== null && isRead(part) ? isLacking : lacked.has(code)) ? [code] : []
-  const inspected = conclude(attributes, {
+  const inspected = conclude(attributes, facts.category, {
     findings,
     required: [...texts.required, ...kept(mainImage, facts.images === 0, 'pictures'), ...kept('sku', false), ...kept('price', lacksPrice(facts), 'prices')],
     optional: [...texts.optional, ...kept('eanCode', false)],
@@ -95,10 +96,11 @@ interface Known {
   lacks(attribute: number): boolean
 }
 
-function conclude(attributes: Attributes, { findings, required: first, optional: firstOptional, lacks }: Known): Inspected {
+function conclude(attributes: Attributes, category: string | null, { findings, required: first, optional: firstOptional, lacks }: Known): Inspected {
   const { scope, total } = coreOf(attributes)
+  const isAdvised = (one: AttributeFacts) => one.optional || isAskedOf(one, category)
   const failed = [...new Set(findings.flatMap(({ code, aside }) => (aside ? [] : [code])))]
-  const absent = [...attributes.byId.values()].filter((one) => (one.required || one.optional) && lacks(one.id))
+  const absent = [...attributes.byId.values()].filter((one) => (one.required || isAdvised(one)) && lacks(one.id))
   const codes = (list: readonly CheckCode[]) => list.map((code) => `check:${code}`)
   const required = [
     ...first,
@@ -108,9 +110,9 @@ function conclude(attributes: Attributes, { findings, required: first, optional:
   const optional = [
     ...firstOptional,
     ...codes(failed.filter((code) => !['BLOCK', 'OFF'].includes(scope.severity(code)))),
-    ...absent.filter((one) => one.optional).map(({ id }) => lackOf(id)),
+    ...absent.filter(isAdvised).map(({ id }) => lackOf(id)),
   ]
-  return { required, optional, score: scoreOf(required, optional, total), findings }
+  return { required, optional, score: scoreOf(required, optional, total + askedWeight(countAskedOf(attributes, category))), findings }
 }
 
 /** Missing texts of a language, and of the languages besides it. */

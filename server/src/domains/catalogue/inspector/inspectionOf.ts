@@ -4,7 +4,8 @@ import type { Attributes } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import { coreScope, textsMissing } from './inspect.ts'
 import type { StoredInspection } from './inspector.store.ts'
-import { scoreOf, totalOf, weightOf } from './score.ts'
+import { countAskedOf } from './isAskedOf.ts'
+import { askedWeight, scoreOf, totalOf, weightOf } from './score.ts'
 
 /** Something that a product lacks, unformatted. */
 export interface Lack {
@@ -30,7 +31,7 @@ export interface WebsiteScope {
 }
 
 interface Known {
-  product: Pick<ProductRow, 'missingInformation' | 'missingOptionalInformation'>
+  product: Pick<ProductRow, 'category' | 'missingInformation' | 'missingOptionalInformation'>
   contents: readonly StoredContent[]
   stored: StoredInspection | null
   attributes: Attributes
@@ -60,7 +61,8 @@ export function inspectionOf({ product, contents, stored, attributes }: Known, w
   const required = [...texts.required, ...plain(product.missingInformation)]
   const optional = [...texts.optional, ...plain(product.missingOptionalInformation)]
   const check = (code: CheckCode) => `check:${code}`
-  const score = scoreOf([...required, ...blocking.map(check)], [...optional, ...advising.map(check)], totalOf({ ...core, language, others, severity }))
+  const total = totalOf({ ...core, language, others, severity }) + askedWeight(countAskedOf(attributes, product.category))
+  const score = scoreOf([...required, ...blocking.map(check)], [...optional, ...advising.map(check)], total)
   const lack = (code: string, isRequired: boolean): Lack => ({
     code,
     severity: isRequired ? 'BLOCK' : 'OPTIONAL',

@@ -67,6 +67,24 @@ export const articleInspectionEffect: Effect = {
   },
 }
 
+/** What a category asks for: for products of it and of those below it, where it was and where it is. */
+export const askedInspectionEffect: Effect = {
+  name: 'inspections of categories',
+  async run(db, changes) {
+    const told = changes.map((change) => ({ ...change, fields: changedFor('inspection', change) }))
+    const ids = told.flatMap(({ id, fields }) => (id === null || fields.length === 0 ? [] : [id]))
+    if (ids.length === 0) return
+    const paths = textsIn(told.flatMap(({ fields }) => fields))
+    await productsBy(
+      db,
+      sql`/* inspector.byCategories */
+      select p.id from products p where p.category is not null and exists (
+        select from (select unnest(${paths}::text[]) as path union select path from categories where id = any(${ids}::integer[])) c
+        where starts_with(regexp_replace(p.category, '\\s*>\\s*', ' > ', 'g') || ' > ', c.path || ' > '))`,
+    )
+  },
+}
+
 /** The days of a price list: for products that are sold by it. */
 export const priceListInspectionEffect: Effect = {
   name: 'inspections of price lists',

@@ -37,6 +37,9 @@ export function totalOf({ language, others, requiredAttributes, optionalAttribut
   return total
 }
 
+/** What the attributes weigh that only the product's category asks for. */
+export const askedWeight = (count: number): number => count * optionalShare
+
 /** From 0 to 100, and 100 only if nothing is missing: 99.9 is 99. */
 export function scoreOf(required: readonly string[], optional: readonly string[], total: number): number {
   if (required.length === 0 && optional.length === 0) return 100

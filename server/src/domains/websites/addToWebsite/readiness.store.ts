@@ -43,7 +43,8 @@ export async function findBlocking(db: Kysely<Database>, websiteId: number, prod
     const priced = await findInheritedlyPriced(db, bare)
     for (const row of rows) {
       const known = {
-        product: { missingInformation: row.missingInformation, missingOptionalInformation: '[]' },
+        // advice, which keeps nothing off a website, is left out
+        product: { category: null, missingInformation: row.missingInformation, missingOptionalInformation: '[]' },
         contents: row.contents ?? [],
         stored: { id: row.id, findings: row.findings ?? [], since: {} },
         attributes,
