@@ -1,4 +1,4 @@
-// `pnpm bench [--size 12000] [--rounds 6] [--only calls,bulk] [--keep] [--json]`: measures the performance budgets of Vitrine as
+// `pnpm bench [--size 12000] [--rounds 6] [--only calls,bulk] [--people 1000] [--processes 1] [--keep] [--json]`: measures the performance budgets of Vitrine as
 // ratios within one run, and says how much each figure has changed since docs/performance.md, which `--keep` writes. It does not
 // pass or fail: the exit code is 0 whatever it measured.
 import { execFileSync } from 'node:child_process'
@@ -19,6 +19,8 @@ const { values } = parseArgs({
     size: { type: 'string', default: '12000' },
     rounds: { type: 'string', default: '6' },
     only: { type: 'string' },
+    people: { type: 'string', default: '1000' },
+    processes: { type: 'string', default: '1' },
     keep: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -28,7 +30,7 @@ const say = (line: string) => console.error(`  ${line}`)
 const git = (...args: string[]) => execFileSync('git', args, { cwd: productRoot, encoding: 'utf8' }).trim()
 
 function chosenParts(names: string | undefined): readonly Part[] {
-  if (names === undefined) return parts
+  if (names === undefined) return parts.filter(({ isLong }) => !isLong)
   const wanted = names.split(',')
   const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: choose of ${parts.map(({ name }) => name).join(', ')}.`)
@@ -53,8 +55,15 @@ if (values.keep && values.only !== undefined) throw new Error('Only a whole run 
 const dataFolder = resolve(productRoot, `.cache/bench-${size}`)
 mkdirSync(dataFolder, { recursive: true })
 await buildAll(say)
+const setting: Setting = {
+  options: { dataFolder, demoSize: size },
+  rounds: Number(values.rounds),
+  people: Number(values.people),
+  processes: Number(values.processes),
+  say,
+}
 const measured: PartReport[] = []
-for (const part of chosen) measured.push(await measurePart(part, { options: { dataFolder, demoSize: size }, rounds: Number(values.rounds), say }))
+for (const part of chosen) measured.push(await measurePart(part, setting))
 const [{ model = 'unknown' } = {}] = cpus()
 const report: Report = {
   commit: `${git('rev-parse', '--short=8', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '+'}`,

@@ -17,15 +17,22 @@ export interface Reading {
   count: number
 }
 
+const texts = new Map<string, string>()
+
 // The exact text that the screens send, from Relay's artifact, so that the bench measures what people wait for.
 function sentText(folder: string, operation: string): string {
-  const artifact = readFileSync(join(productRoot, 'remotes', folder, '__generated__', `${operation}.graphql.ts`), 'utf8')
+  const known = texts.get(operation)
+  if (known !== undefined) return known
+  const artifact = readFileSync(join(productRoot, folder, '__generated__', `${operation}.graphql.ts`), 'utf8')
   const text = /^ {4}"text": (".*")$/m.exec(artifact)?.[1]
   if (!text) throw new Error(`${operation} has no text in its artifact`)
-  return JSON.parse(text) as string
+  const sent = JSON.parse(text) as string
+  texts.set(operation, sent)
+  return sent
 }
 
-const products = 'catalogue/src/products'
+const products = 'remotes/catalogue/src/products'
+const live = 'shared/drafts/src/live'
 
 function list(variables: Record<string, unknown>): Call {
   return { query: sentText(products, 'ProductsScreenQuery'), variables: { perPage: 50, offset: 0, isNarrowed: false, hasCodes: false, ...variables } }
@@ -34,7 +41,7 @@ function list(variables: Record<string, unknown>): Call {
 const search = (words: string): Call => list({ search: words, isNarrowed: true })
 const product = (id: string): Call => ({ query: sentText(products, 'ProductScreenQuery'), variables: { id } })
 const firstVariations = (id: string): Call => ({
-  query: sentText('catalogue/src/variations', 'VariationsTabQuery'),
+  query: sentText('remotes/catalogue/src/variations', 'VariationsTabQuery'),
   variables: { id, search: null, limit: 50, offset: 0 },
 })
 
@@ -77,4 +84,17 @@ export function readings(total: number, productId: string, parentId: string): Re
 export function updateCall(id: string, revision: number, text: string): Call {
   const input = { id, revision, contents: [{ language: 'nl', shortDescription: text }] }
   return { query: sentText(products, 'useUpdateProductMutation'), variables: { input } }
+}
+
+/** Over how many pages of the list people are spread. */
+export const listPages = 60
+
+/** What a page of somebody at work asks, by what they do; `person` varies it. */
+export const loadCalls = {
+  jobs: { query: sentText('host/src/jobs', 'useJobsFeedSubscription'), variables: {} },
+  entity: (id: string, client: string): Call => ({ query: sentText(live, 'useLiveEntitySubscription'), variables: { id, client } }),
+  heartbeat: (id: string, client: string): Call => ({ query: sentText(live, 'useHeartbeatMutation'), variables: { input: { id, client, tab: 'content' } } }),
+  list: (person: number): Call => list({ offset: 50 * (person % listPages) }),
+  search: (person: number): Call => search(searches[person % searches.length] ?? 'bank'),
+  product,
 }

@@ -1,4 +1,5 @@
 import type { Figure } from './Figure.ts'
+import { measureLoad } from './load/measureLoad.ts'
 import { measureBulk } from './measureBulk.ts'
 import { measureCalls } from './measureCalls.ts'
 import { measureCards } from './measureCards.ts'
@@ -17,6 +18,9 @@ import { RunningServer, type StartOptions } from './RunningServer.ts'
 export interface Setting {
   options: StartOptions
   rounds: number
+  /** Of the load */
+  people: number
+  processes: number
   say: (line: string) => void
 }
 
@@ -25,6 +29,8 @@ export interface Part {
   name: string
   title: string
   note: string
+  /** Takes minutes: only measured when `--only` names it */
+  isLong?: boolean
   measure(setting: Setting): Promise<Figure[]>
 }
 
@@ -100,4 +106,11 @@ export const parts: readonly Part[] = [
   },
   { name: 'input', title: 'Input', note: 'With the processor slowed four times.', measure: ({ options }) => onServer(options, measureInput) },
   { name: 'opening', title: 'Opening', note: 'With the processor slowed four times, medians.', measure: ({ options }) => onServer(options, measureOpening) },
+  {
+    name: 'load',
+    title: 'People at work',
+    note: 'Each has a stream of news open, and another one while a product is open; list, search, open a product, save it, with a pause of 20 s after each. They are a process of their own on the same machine.',
+    isLong: true,
+    measure: ({ options, people, processes, say }) => measureLoad(options, { people, processes, say }),
+  },
 ]
