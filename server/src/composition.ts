@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { resolvers as accounts, tidyingSchedule } from './services/accounts/index.ts'
 import * as catalogue from './domains/catalogue/index.ts'
 import { addEffects, closeDeclarations } from './engine/index.ts'
 import * as content from './domains/content/index.ts'
-import type { Database } from './platform/db/index.ts'
+import { lazyLoaders } from './platform/db/index.ts'
 import type { Composition } from './api/graphql/index.ts'
 import type { Night } from './platform/settings.ts'
 import type { Storage } from './platform/storage/index.ts'
@@ -52,19 +51,17 @@ const domains = [catalogue, supplier, media, pricing, content, websites, imports
 /** The whole product, for the server: resolvers and loaders of all services and domains. */
 export const composition: Composition = {
   resolvers: [accounts, jobs.resolvers, presence, live, ...office.resolvers, ...domains.flatMap((domain) => domain.resolvers)],
-  createLoaders(db: Kysely<Database>) {
-    return {
-      ...catalogue.createLoaders(db),
-      ...supplier.createLoaders(db),
-      ...media.createLoaders(db),
-      ...pricing.createLoaders(db),
-      ...content.createLoaders(db),
-      ...websites.createLoaders(db),
-      ...imports.createLoaders(db),
-      ...office.createLoaders(db),
-      ...jobs.createLoaders(db),
-    }
-  },
+  createLoaders: lazyLoaders(
+    catalogue.createLoaders,
+    supplier.createLoaders,
+    media.createLoaders,
+    pricing.createLoaders,
+    content.createLoaders,
+    websites.createLoaders,
+    imports.createLoaders,
+    office.createLoaders,
+    jobs.createLoaders,
+  ),
 }
 
 media.addPictureHandlers([{ name: 'inspections', run: catalogue.inspectImages }])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { type Principal, readSubject, subjectOf } from './Principal.ts'
 
 /** The claims of a verified access token. */
@@ -20,14 +21,15 @@ export interface AccessTokens {
 export const accessSeconds = 10 * 60
 const name = 'vitrine'
 // Verifying a signature costs more than the rest of a small request, and the same token comes with each.
-const remembered = 1000
+// More than there are people at work: one token more than are remembered, and of a thousand who ask in turn none is found.
+const remembered = 10_000
 
 // The token states its kind in two places that must agree: a token of one kind can never be read as the other.
 const typOf = ({ kind }: Principal): string => (kind === 'user' ? 'access' : 'share-access')
 
 /** Signed with HS256, which is the only algorithm that is accepted back. */
 export function createAccessTokens(secret: Uint8Array, now: () => number = Date.now): AccessTokens {
-  const known = new Map<string, AccessClaims>()
+  const known = new LRUCache<string, AccessClaims>({ max: remembered })
 
   async function check(token: string): Promise<AccessClaims | null> {
     try {
@@ -69,10 +71,7 @@ export function createAccessTokens(secret: Uint8Array, now: () => number = Date.
         known.delete(token)
         return null
       }
-      if (!known.has(token)) {
-        if (known.size >= remembered) known.delete(known.keys().next().value ?? '')
-        known.set(token, claims)
-      }
+      known.set(token, claims)
       return claims
     },
   }

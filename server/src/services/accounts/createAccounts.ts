@@ -5,12 +5,13 @@ import type { Language } from '../../platform/i18n/index.ts'
 import { type AccessClaims, createAccessTokens } from './accessTokens.ts'
 import { type Attempts, createAttempts, type Wait } from './attempts/createAttempts.ts'
 import { isKnownDevice, rememberDevice } from './devices/devices.store.ts'
-import { findMachine, isValidToken, touchToken } from './machines/machines.store.ts'
+import { findMachine, findValidTokens, touchToken } from './machines/machines.store.ts'
 import { createSecondFactors, type SecondFactors } from './secondFactor/createSecondFactors.ts'
 import { createRemoteTokens, type RemoteTokens } from './remoteTokens.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords/passwords.ts'
 import {
   beginSession,
+  findOpenSessions,
   findOpenShareLink,
   findShareViewer,
   findUserViewer,
@@ -51,8 +52,8 @@ export interface Accounts {
    * @throws GraphQLError for a token that is unknown, expired or revoked, or whose account is disabled: it does not say which
    */
   authenticateMachine(db: Kysely<Database>, authorization: string | undefined, isQuiet?: boolean): Promise<{ viewer: Viewer; language: null } | undefined>
-  /** Whether the session with which something long was begun is still valid. */
-  isSignedIn(db: Kysely<Database>, viewer: Viewer): Promise<boolean>
+  /** Those of these callers whose session, or token, is still valid: for what was begun with it and lasts. */
+  findSignedIn<Known extends Viewer>(db: Kysely<Database>, viewers: readonly Known[]): Promise<Known[]>
   /**
    * `result` is null for every failed sign-in, after the same time: it does not tell which part was wrong. `device` is the
    * browser's new device cookie. Whoever has the password of an account with a second factor is asked for its `code`.
@@ -96,6 +97,8 @@ function noteUse(note: () => Promise<void>): void {
     .catch((error: unknown) => logFault('When a session or a token was last used could not be noted', error))
     .finally(() => deadline.end())
 }
+
+const isMachine = (viewer: Viewer): boolean => viewer.kind === 'staff' && viewer.machine !== undefined
 
 const anonymous = { viewer: { kind: 'anonymous' }, language: null } as const
 
@@ -177,11 +180,13 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
       return found
     },
 
-    async isSignedIn(db, viewer) {
-      if (viewer.kind === 'anonymous') return false
-      if (viewer.kind === 'staff' && viewer.machine !== undefined) return isValidToken(db, viewer.sessionId)
-      const found = viewer.kind === 'staff' ? findUserViewer(db, viewer.sessionId, viewer.userId) : findShareViewer(db, viewer.sessionId, viewer.shareLinkId)
-      return (await found) !== undefined
+    async findSignedIn(db, viewers) {
+      const [programs, people] = [true, false].map((ofMachine) =>
+        viewers.flatMap((viewer) => (viewer.kind !== 'anonymous' && isMachine(viewer) === ofMachine ? [viewer.sessionId] : [])),
+      ) as [string[], string[]]
+      const found = await Promise.all([people.length > 0 ? findOpenSessions(db, people) : [], programs.length > 0 ? findValidTokens(db, programs) : []])
+      const valid = new Set(found.flat())
+      return viewers.filter((viewer) => viewer.kind !== 'anonymous' && valid.has(viewer.sessionId))
     },
 
     attempts,

@@ -221,10 +221,10 @@ test('a stream of news that a program follows ends with its token', async () => 
   const { accounts } = server
   const [row] = await rows<{ id: string }>('select id from machine_tokens where user_id = $1', [id])
   const viewer = { kind: 'staff' as const, userId: Number(id), email: '', name: '', machine: { mayWrite: false } }
-  assert.equal(await accounts.isSignedIn(db, { ...viewer, sessionId: row?.id ?? '' }), true)
-  assert.equal(await accounts.isSignedIn(db, { ...viewer, sessionId: '00000000-0000-4000-8000-000000000000' }), false)
+  assert.equal((await accounts.findSignedIn(db, [{ ...viewer, sessionId: row?.id ?? '' }])).length, 1)
+  assert.equal((await accounts.findSignedIn(db, [{ ...viewer, sessionId: '00000000-0000-4000-8000-000000000000' }])).length, 0)
   await act('disableAccount', id)
-  assert.equal(await accounts.isSignedIn(db, { ...viewer, sessionId: row?.id ?? '' }), false)
+  assert.equal((await accounts.findSignedIn(db, [{ ...viewer, sessionId: row?.id ?? '' }])).length, 0)
 })
 
 test('a repeated request makes one machine, and does not show its token again', async () => {

@@ -22,10 +22,11 @@ export async function findMachine(db: Kysely<Database>, token: string): Promise<
   return rows[0]
 }
 
-/** Whether the token with which something long was begun is still valid. */
-export async function isValidToken(db: Kysely<Database>, id: string): Promise<boolean> {
-  const { rows } = await sql`/* machines.isValid */ select from machine_tokens t join users u on u.id = t.user_id where t.id = ${id} and ${isValid}`.execute(db)
-  return rows.length > 0
+/** Those of these tokens that are still valid. */
+export async function findValidTokens(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`/* machines.valid */
+    select t.id from machine_tokens t join users u on u.id = t.user_id where t.id = any(${ids}::uuid[]) and ${isValid}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export async function touchToken(db: Kysely<Database>, id: string): Promise<void> {
