@@ -71,7 +71,6 @@ export function CategoryAttributesDialog({ category: key, onClose, onChanged }: 
         <p className="v-soft">
           <FormattedMessage id="catalogue.categories.attributesAbout" values={{ path: <b>{label}</b> }} />
         </p>
-        <AddAttribute shown={taken} onPick={(attribute) => setChosen(taken.has(attribute.code) ? chosen : [...chosen, attribute])} />
         {chosen.length === 0 ? (
           <p className="v-soft">
             <FormattedMessage id="catalogue.categories.attributesNone" />
@@ -94,6 +93,8 @@ export function CategoryAttributesDialog({ category: key, onClose, onChanged }: 
             ))}
           </ul>
         )}
+        {/* below the list: it opens its choices as soon as it has the focus */}
+        <AddAttribute shown={taken} onPick={(attribute) => setChosen(taken.has(attribute.code) ? chosen : [...chosen, attribute])} />
         {inherited.length > 0 && (
           <p className="v-soft">
             <FormattedMessage

@@ -66,6 +66,11 @@ export function CategoryRow({ category: key, steps, onMove, onName, onAsk }: Pro
             <FormattedMessage id="catalogue.categories.below" values={{ count: totalCount - productCount }} />
           </span>
         )}
+        {attributes.length > 0 && (
+          <span className="v-soft v-small">
+            <FormattedMessage id="catalogue.categories.asks" values={{ count: attributes.length }} />
+          </span>
+        )}
       </div>
       <div className={styles.actions}>
         {steps}
@@ -77,7 +82,7 @@ export function CategoryRow({ category: key, steps, onMove, onName, onAsk }: Pro
           aria-label={intl.formatMessage({ id: 'catalogue.categories.attributesNamed' }, { path, count: attributes.length })}
           onClick={() => onAsk(path)}
         >
-          <FormattedMessage id="catalogue.categories.attributes" values={{ count: attributes.length }} />
+          <FormattedMessage id="catalogue.categories.attributes" />
         </Button>
         <Button size="small" aria-label={intl.formatMessage({ id: 'catalogue.categories.moveNamed' }, { path })} onClick={() => onMove(path, path)}>
           <FormattedMessage id="catalogue.categories.move" />
