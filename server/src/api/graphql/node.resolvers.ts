@@ -24,7 +24,7 @@ const finders: Readonly<Record<string, Find>> = {
 /** Others come from the loader named after their table: priceLists. Kinds that are not entities have an s appended instead. */
 function finderOf(kind: string, loaders: object): Find | undefined {
   const name = (findEntity(kind)?.table ?? `${kind}s`).replaceAll(/_[a-z]/g, (mark) => mark.charAt(1).toUpperCase())
-  const loader = Object.hasOwn(loaders, name) ? (loaders as Record<string, { load(id: number): Promise<Thing | null> }>)[name] : undefined
+  const loader = name in loaders ? (loaders as Record<string, { load(id: number): Promise<Thing | null> }>)[name] : undefined
   return loader && ((id) => loader.load(id))
 }
 

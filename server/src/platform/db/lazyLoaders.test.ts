@@ -24,6 +24,10 @@ test('the loaders of a domain are made once, when one of them is asked for, and 
   assert.equal(theirs['reviewsOwners']?.of, second)
   assert.deepEqual(made, ['products', 'reviews'])
   assert.equal(ours['nobody'], undefined)
+  assert.deepEqual(
+    ['reviews', 'nobody', 'constructor'].map((name) => name in theirs),
+    [true, false, false],
+  )
 })
 
 test('two domains cannot have a loader of one name', () => {

@@ -24,9 +24,9 @@ export function lazyLoaders<const Makers extends readonly Make[]>(...makers: Mak
   }
 }
 
-/** An object with a getter for each loader, which makes those of its domain. */
+/** An object with a getter for each loader, which makes those of its domain; nothing else is in it. */
 function describe(makers: readonly Make[], db: Kysely<Database>): object {
-  const prototype = {}
+  const prototype = Object.create(null) as object
   for (const make of makers) {
     for (const name of Object.keys(make(db))) {
       if (name in prototype) throw new Error(`Two domains have a loader ${name}`)
