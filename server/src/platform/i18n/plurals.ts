@@ -6,6 +6,7 @@ export const plurals: ReadonlySet<string> = new Set([
   'catalogue.attributeValue.names',
   'catalogue.attributeValue.synonyms',
   'catalogue.block.structure',
+  'catalogue.category.attributes',
   'catalogue.category.names',
   'catalogue.marginKey.labels',
   'catalogue.product.components',
