@@ -7,7 +7,7 @@ const colour = { id: '2', name: 'Colour', values: [value('21', 'Grey'), value('2
 const more = [value('13', 'Alba cream'), { ...value('14', 'Alba sand'), hex: '#d8c4a0' }, value('15', 'Felt')]
 const cell = (combination: string[], product: object | null = null) => ({ combination, state: product ? 'EXISTS' : 'MISSING', product })
 
-function serverWithMatrix() {
+function serverWithMatrix(eanCode: string | null = null) {
   const server = serverWith({ fields: [{ field: 'axes', value: '[1,2]' }] })
   const asked: unknown[] = []
   const parent = server.resolvers.Product!
@@ -26,7 +26,7 @@ function serverWithMatrix() {
         {
           value: fabric.values[0],
           cells: [
-            cell(['11', '21'], { id: '70', sku: 'LUN-WG', active: true, stock: 4, price: '1299.00', eanCode: null, imageproductassociationSet: [] }),
+            cell(['11', '21'], { id: '70', sku: 'LUN-WG', active: true, stock: 4, price: '1299.00', eanCode, imageproductassociationSet: [] }),
             cell(['11', '22']),
           ],
         },
@@ -37,8 +37,8 @@ function serverWithMatrix() {
   return { server, asked }
 }
 
-async function renderMatrix() {
-  const { server, asked } = serverWithMatrix()
+async function renderMatrix(eanCode?: string) {
+  const { server, asked } = serverWithMatrix(eanCode)
   const rendered = await renderProduct(server, '/products/7/edit?tab=configurables')
   await screen.findByRole('heading', { name: '1 there · 3 missing · 0 excluded' })
   return { ...rendered, server, asked }
@@ -62,6 +62,13 @@ test('PROD-09 a variation shows its price in its place, and says quietly what it
   expect(place.getByText('€1,299.00')).toBeVisible()
   for (const words of ['no EAN', 'no photo']) expect(place.getByText(words)).toBeInTheDocument()
   expect(place.queryByText('no price')).not.toBeInTheDocument()
+})
+
+test('PROD-09 a variation shows the EAN that it has', async () => {
+  await renderMatrix('8719276293215')
+  const place = within(screen.getByRole('link', { name: 'LUN-WG' }).closest('td')!)
+  expect(place.getByText('8719276293215')).toBeVisible()
+  expect(place.queryByText('no EAN')).not.toBeInTheDocument()
 })
 
 test('PROD-09 values are searched and taken several at once, or a whole group of them', async () => {

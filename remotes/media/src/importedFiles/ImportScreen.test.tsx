@@ -242,3 +242,12 @@ test('[FILE-02] merged cells of a workbook and VAT are said beside the preview, 
     { id: '9', reading: { vat: 'EXCL' } },
   ])
 })
+
+test('[FILE-02] a dry run says how many products lose their price, also when it is one, and nothing when it is none', async () => {
+  const shown = await renderScreen(media, '/files/imported/9', { resolvers: { ImportedFile: () => ({ ...file, removalCount: 1 }) } })
+  expect(await screen.findByText('1 product loses its price: it is not in the file.')).toBeVisible()
+  shown.unmount()
+  await renderScreen(media, '/files/imported/9', { resolvers: { ImportedFile: () => file } })
+  expect(await screen.findByRole('heading', { name: '1 of 42 rows' })).toBeVisible()
+  expect(screen.queryByText(/not in the file/)).not.toBeInTheDocument()
+})

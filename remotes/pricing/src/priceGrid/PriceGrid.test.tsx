@@ -105,33 +105,38 @@ test('a discount without a price cannot be saved', async () => {
 })
 
 test('PRICE-04 a formula over what is ticked shows margins and who falls below before anything is prepared', async () => {
+  const asked: unknown[] = []
   const { user } = await renderGrid({
-    PriceFormulaPreview: () => ({
-      changedCount: 1,
-      unchangedCount: 0,
-      skippedCount: 0,
-      marginBefore: 41.2,
-      marginAfter: 34.6,
-      belowMarginCount: 1,
-      blockedCount: 0,
-      errors: [],
-      rows: [
-        {
-          product: { id: '7', name: 'Bank Dalen', sku: 'BNK-1' },
-          before: '89.95',
-          after: '79.95',
-          marginAfter: 34.6,
-          refusal: null,
-          warnings: [{ code: 'MARGIN', message: 'Earns less than the 45 % of its margin key.' }],
-        },
-      ],
-    }),
+    PriceFormulaPreview: ({ args }: { args?: object | null }) => {
+      asked.push(args)
+      return {
+        changedCount: 1,
+        unchangedCount: 0,
+        skippedCount: 0,
+        marginBefore: 41.2,
+        marginAfter: 34.6,
+        belowMarginCount: 1,
+        blockedCount: 0,
+        errors: [],
+        rows: [
+          {
+            product: { id: '7', name: 'Bank Dalen', sku: 'BNK-1' },
+            before: '89.95',
+            after: '79.95',
+            marginAfter: 34.6,
+            refusal: null,
+            warnings: [{ code: 'MARGIN', message: 'Earns less than the 45 % of its margin key.' }],
+          },
+        ],
+      }
+    },
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Bank Dalen' }))
   await user.click(screen.getByRole('button', { name: 'Formula for 1 product' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(await within(dialog).findByRole('textbox', { name: /By/ }), '-10')
   expect(await within(dialog).findByText('Margin: 41.2% now, 34.6% then.')).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ selection: { ids: ['7'] } })
   expect(within(dialog).getByText('1 product earns less than its margin key says.')).toBeVisible()
   expect(within(dialog).getByRole('row', { name: /Bank Dalen/ })).toHaveTextContent('€79.95')
 })

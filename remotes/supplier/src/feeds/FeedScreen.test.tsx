@@ -111,6 +111,22 @@ test('EMEU-03 a file is handed in under its name, and a refusal stands in the di
   expect(sent).toEqual([['/graphql/', 'Prijslijst.csv']])
 })
 
+test('EMEU-03 a file that is larger than a delivery may be is refused at once, and nothing of it is sent', async () => {
+  const { user, environment } = await renderFeed('/emeubel/feeds/80/edit')
+  const sent: string[] = []
+  setFetchFile(environment, (path) => {
+    sent.push(path)
+    return Promise.reject(new Error('nothing is to be sent'))
+  })
+  await user.click(await screen.findByRole('button', { name: 'Hand in a file…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Hand in a delivery' })
+  const file = new File(['SKU\nA\n'], 'Prijslijst.csv')
+  Object.defineProperty(file, 'size', { value: 200_000_001 })
+  await user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]')!, file)
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This file is larger than 200 MB.')
+  expect(sent).toEqual([])
+})
+
 test('a delivery that is on its way shows how far it is and how long it takes', async () => {
   const underWay = {
     ...run,
