@@ -7,9 +7,8 @@ import { whileSignedIn } from './whileSignedIn.ts'
 
 const { db, rows, accounts, staff } = await withServer()
 
-test('whoever is signed out hears nothing more, and nobody is sent away while the session lasts', async (t) => {
-  t.mock.timers.enable({ apis: ['setInterval'] })
-  const { viewer } = await accounts.authenticate(db, `JWT ${staff.token}`)
+/** The accounts, and each look at whose sessions still last. */
+function watchLooks() {
   const looks: Promise<unknown[]>[] = []
   const watched = {
     ...accounts,
@@ -19,6 +18,13 @@ test('whoever is signed out hears nothing more, and nobody is sent away while th
       return look
     },
   }
+  return { looks, watched }
+}
+
+test('whoever is signed out hears nothing more, and nobody is sent away while the session lasts', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const { viewer } = await accounts.authenticate(db, `JWT ${staff.token}`)
+  const { looks, watched } = watchLooks()
   const box = createMailbox<number>(10, () => {})
   const events = whileSignedIn({ accounts: watched, db, viewer }, box)
   t.mock.timers.tick(30_000)
@@ -37,15 +43,7 @@ test('whoever is signed out hears nothing more, and nobody is sent away while th
 
 test('all streams are looked after together, and only those of an ended session end', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] })
-  const looks: Promise<unknown[]>[] = []
-  const watched = {
-    ...accounts,
-    findSignedIn: <Known extends Viewer>(on: typeof db, viewers: readonly Known[]) => {
-      const look = accounts.findSignedIn(on, viewers)
-      looks.push(look)
-      return look
-    },
-  }
+  const { looks, watched } = watchLooks()
   const open = async () => {
     const { token } = await accounts.openSession(db, { id: staff.userId, email: staff.email }, { ip: null, userAgent: null })
     const { viewer } = await accounts.authenticate(db, `JWT ${token}`)

@@ -3,6 +3,7 @@ import type { FieldValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { AttributeType } from './attributes.rules.ts'
 import { valueOf } from './productAttributes.rules.ts'
+import { isWithinPath } from '../categories/isWithinPath.store.ts'
 
 /** A product's value of one attribute. */
 export interface ProductAttributeValueRow {
@@ -46,7 +47,7 @@ const maxPeers = 500
 /** Whether the category of p, or one above it, asks for the attribute a. */
 const asks = sql`exists (
   select from category_attributes t join categories c on c.id = t.category_id
-  where t.attribute_id = a.id and starts_with(regexp_replace(p.category, '\\s*>\\s*', ' > ', 'g') || ' > ', c.path || ' > '))`
+  where t.attribute_id = a.id and ${isWithinPath(sql`p.category`, sql`c.path`)})`
 
 /** Attributes that the category of these products asks for, with or without a value. */
 export async function findAskedAttributes(db: Kysely<Database>, productIds: readonly number[]): Promise<{ productId: number; attributeId: number }[]> {

@@ -15,7 +15,7 @@ function htmlAfter({ before, after, value, isSaid }: FollowRow): FieldValue {
 }
 
 /**
- * A description and its formatting are always of one mind, whoever writes one of them: the formatting decides where it is
+ * A description and its formatting always have the same text, whichever of them is written: the formatting decides where it is
  * written, and keeps what it can where only the text is.
  */
 export const derivedDescriptions: readonly DerivedField[] = [

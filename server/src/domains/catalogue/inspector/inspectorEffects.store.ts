@@ -5,6 +5,7 @@ import { recalculate, recalculateInspections } from '../recalculations/recalcula
 import { checkedCodes } from './checkers.ts'
 import { collectionOf } from './factsTables.store.ts'
 import { comparedColour, comparedFabric } from './partAttributes.ts'
+import { isWithinPath } from '../categories/isWithinPath.store.ts'
 
 // Findings depend on other entities, too: images, e-meubel items, attributes and their values.
 
@@ -80,7 +81,7 @@ export const askedInspectionEffect: Effect = {
       sql`/* inspector.byCategories */
       select p.id from products p where p.category is not null and exists (
         select from (select unnest(${paths}::text[]) as path union select path from categories where id = any(${ids}::integer[])) c
-        where starts_with(regexp_replace(p.category, '\\s*>\\s*', ' > ', 'g') || ' > ', c.path || ' > '))`,
+        where ${isWithinPath(sql`p.category`, sql`c.path`)})`,
     )
   },
 }
