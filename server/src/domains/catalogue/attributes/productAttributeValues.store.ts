@@ -3,7 +3,7 @@ import type { FieldValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { AttributeType } from './attributes.rules.ts'
 import { valueOf } from './productAttributes.rules.ts'
-import { isWithinPath } from '../categories/isWithinPath.store.ts'
+import { askedBy } from '../categories/askedBy.store.ts'
 
 /** A product's value of one attribute. */
 export interface ProductAttributeValueRow {
@@ -44,16 +44,12 @@ export async function findAttributeValuesOf(
 
 const maxPeers = 500
 
-/** Whether the category of p, or one above it, asks for the attribute a. */
-const asks = sql`exists (
-  select from category_attributes t join categories c on c.id = t.category_id
-  where t.attribute_id = a.id and ${isWithinPath(sql`p.category`, sql`c.path`)})`
-
 /** Attributes that the category of these products asks for, with or without a value. */
 export async function findAskedAttributes(db: Kysely<Database>, productIds: readonly number[]): Promise<{ productId: number; attributeId: number }[]> {
   const { rows } = await sql<{ productId: number; attributeId: number }>`/* productAttributeValues.asked */
-    select p.id as "productId", a.id as "attributeId" from products p cross join attributes a
-    where p.id = any(${productIds}::integer[]) and ${asks} order by p.id, a.sort_order, a.id`.execute(db)
+    select distinct p.id as "productId", a.id as "attributeId", a.sort_order from products p
+    cross join lateral unnest(${askedBy(sql`p.category`)}) asked (id) join attributes a on a.id = asked.id
+    where p.id = any(${productIds}::integer[]) order by p.id, a.sort_order, a.id`.execute(db)
   return rows
 }
 
@@ -64,12 +60,13 @@ export async function findSuggestedAttributes(db: Kysely<Database>, productIds: 
     cross join lateral (
       select array(select o.id from products o where o.category = p.category and o.id <> p.id order by o.id limit ${maxPeers}) as ids
     ) peers
+    cross join lateral (select ${askedBy(sql`p.category`)} as ids offset 0) asked
     cross join attributes a
     left join lateral (
       select count(distinct v.product_id) as count from effective_attribute_values v where v.product_id = any(peers.ids) and v.attribute_id = a.id
     ) bearers on cardinality(peers.ids) > 0
     where p.id = any(${productIds}::integer[])
-      and (a.always_required or ${asks} or bearers.count * 2 > cardinality(peers.ids))
+      and (a.always_required or a.id = any(asked.ids) or bearers.count * 2 > cardinality(peers.ids))
       and not exists (select from effective_attribute_values own where own.product_id = p.id and own.attribute_id = a.id)
     order by p.id, a.sort_order, a.id`.execute(db)
   return rows

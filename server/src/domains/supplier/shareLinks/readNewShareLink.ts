@@ -21,7 +21,7 @@ export async function readNewShareLink(db: Kysely<Database>, input: CreateShareL
   if (!isOneRecipient(recipientEmail)) problems.push({ field: 'recipientEmail', code: 'shareLink.email' })
   if (!isHeaderText(input.subject)) problems.push({ field: 'subject', code: 'shareLink.subject' })
   if (!input.message.includes(linkPlaceholder)) problems.push({ field: 'message', code: 'shareLink.placeholder', values: { placeholder: linkPlaceholder } })
-  const known = new Set((await findAskable(db, products.slice(0, 1), input.language)).map(({ field }) => field))
+  const known = new Set((await findAskable(db, products.slice(0, maxProducts), input.language)).map(({ field }) => field))
   if (!isTooMany && fields.some((field) => !known.has(field))) problems.push({ field: 'fields', code: 'field.unknown' })
   if (!isTooMany && fields.length === 0 && known.size > 0 && (await findAskedOf(db, products, { language: input.language, fields })).length === 0)
     problems.push({ field: 'fields', code: 'shareLink.nothing' })

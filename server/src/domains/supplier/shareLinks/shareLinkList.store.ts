@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { columnsWith } from '../../../engine/index.ts'
 import type { ShareLinkFilter } from '../../../platform/contract/index.ts'
 import { containsWords, type Database, defineList, oneOf, readId } from '../../../platform/db/index.ts'
+import { askedBy } from '../../catalogue/index.ts'
 import { technicalFiles } from './linkFiles.rules.ts'
 import type { ShareLinkState } from './shareLinks.rules.ts'
 
@@ -73,7 +74,8 @@ export interface LinkProgress {
 }
 
 /**
- * The fields that a product lacks and that a supplier can be asked for, for one product or a whole link. Technical files are
+ * The fields that a product lacks and that a supplier can be asked for, for one product or a whole link: of the attributes those
+ * that every supplier is asked for, that are always required, and that the product's own category asks for. Technical files are
  * never counted as missing, as not every product has any: they are asked for only on request.
  */
 const lacking = () => sql`
@@ -87,7 +89,8 @@ const lacking = () => sql`
   union all select 'content.' || o.language || '.shortDescription', not exists (select from product_contents c where c.product_id = o.product_id and c.language = o.language and c.short_description is not null), 1000
   union all select 'content.' || o.language || '.description', not exists (select from product_contents c where c.product_id = o.product_id and c.language = o.language and c.description is not null), 1001
   union all select 'attribute.' || a.code, not exists (select from effective_attribute_values v where v.product_id = o.product_id and v.attribute_id = a.id), 2000 + a.sort_order::bigint
-    from attributes a where a.required_for_suppliers or a.always_required
+    from (select ${askedBy(sql`p.category`)} as ids from products p where p.id = o.product_id offset 0) asked
+    join attributes a on a.required_for_suppliers or a.always_required or a.id = any(asked.ids)
   union all select 'images', not exists (select from product_images i where i.product_id = o.product_id), 10000000000
   union all select ${technicalFiles}, false, 10000000001`
 
