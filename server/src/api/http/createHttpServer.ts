@@ -7,6 +7,7 @@ import { type Database, isUnreachable, logFault } from '../../platform/db/index.
 import { type Composition, createGraphql } from '../graphql/index.ts'
 import type { Live } from '../../services/live/index.ts'
 import { createMailbox } from '../../services/mail/index.ts'
+import { createCategoryTemplate } from '../../domains/catalogue/index.ts'
 import { createImportServer, createRefusedRows } from '../../domains/imports/index.ts'
 import { createExportServer, createFileServer, createImageServer } from '../../domains/media/index.ts'
 import { createPriceCardServer } from '../../domains/pricing/index.ts'
@@ -81,6 +82,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const serveImage = createImageServer(db, storage)
   const serveActivity = createActivityExport(db, accounts)
   const serveRefusedRows = createRefusedRows(db, accounts)
+  const serveCategoryTemplate = createCategoryTemplate(db, accounts)
   const serveFeedReport = createFeedReport(db, accounts)
   const serveImport = createImportServer(db, accounts)
   const serveExport = createExportServer(db, accounts)
@@ -115,6 +117,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     if (path === '/exports/activity.csv') return limitTime(response, patience, () => serveActivity(request, response))
     if (path === '/exports/feed-report.csv') return limitTime(response, patience, () => serveFeedReport(request, response))
     if (path === '/exports/refused-rows.xlsx') return limitTime(response, patience, () => serveRefusedRows(request, response))
+    if (path === '/exports/category-template.xlsx') return limitTime(response, patience, () => serveCategoryTemplate(request, response))
     if (path === '/exports/file') return serveExport(request, response)
     if (path === '/exports/price-cards.pdf') return servePriceCards(request, response)
     if (path === '/uploads/import') return serveImport(request, response)

@@ -22,6 +22,7 @@ const downloads = [
   '/exports/activity.csv',
   '/exports/feed-report.csv',
   '/exports/refused-rows.xlsx',
+  '/exports/category-template.xlsx',
   '/exports/file',
   '/exports/price-cards.pdf',
   '/media/',

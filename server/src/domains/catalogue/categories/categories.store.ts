@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Names } from '../attributes/attributes.rules.ts'
+import { askedBy } from './askedBy.store.ts'
 import { separator } from './categories.rules.ts'
 import type { CategoryNode, Counted } from './categoryNodes.ts'
 
@@ -36,6 +37,13 @@ export async function findCategoryRowsWithin(db: Kysely<Database>, top: string):
   const { rows } = await sql<CategoryRow>`/* categories.rowsWithin */
     select ${columns} from categories where path = ${top} or starts_with(path, ${`${top}${separator}`}) order by path`.execute(db)
   return rows
+}
+
+/** The codes of the attributes that a product of this category should have: those that every product needs, then what the category asks for. */
+export async function findAskedCodes(db: Kysely<Database>, path: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`/* categories.askedCodes */
+    select code from attributes where always_required or id = any(${askedBy(sql`${path}::text`)}) order by always_required desc, sort_order, id`.execute(db)
+  return rows.map(({ code }) => code)
 }
 
 /** Keeps others from making rows of categories until the transaction ends, so that none is made twice. */
