@@ -9,6 +9,8 @@ export interface RawSheet {
   isHidden?: boolean
   /** B2:B4 */
   merges?: readonly string[]
+  /** Numbers of rows that a filter hides */
+  hiddenRows?: readonly number[]
 }
 
 interface RawOptions {
@@ -36,8 +38,11 @@ function cellXml(cell: RawCell, reference: string): string {
     : cell.xml.replace('<c', `<c r="${reference}"`)
 }
 
-function sheetXml({ rows, merges = [] }: RawSheet): string {
-  const body = rows.map((cells, at) => `<row r="${at + 1}">${cells.map((cell, place) => cellXml(cell, `${letterOf(place)}${at + 1}`)).join('')}</row>`)
+function sheetXml({ rows, merges = [], hiddenRows = [] }: RawSheet): string {
+  const body = rows.map(
+    (cells, at) =>
+      `<row r="${at + 1}"${hiddenRows.includes(at + 1) ? ' hidden="1"' : ''}>${cells.map((cell, place) => cellXml(cell, `${letterOf(place)}${at + 1}`)).join('')}</row>`,
+  )
   const merged =
     merges.length === 0 ? '' : `<mergeCells count="${merges.length}">${merges.map((reference) => `<mergeCell ref="${reference}"/>`).join('')}</mergeCells>`
   return `<?xml version="1.0" encoding="UTF-8"?><worksheet ${main}><sheetData>${body.join('')}</sheetData>${merged}</worksheet>`

@@ -36,6 +36,7 @@ export function ImportFile({ file, isOpen, onChanged }: Props) {
           separator
           quotes
           merged
+          hidden
           decimal
           dates
           currency

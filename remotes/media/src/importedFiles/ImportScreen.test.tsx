@@ -22,6 +22,7 @@ const file = {
     separator: ';',
     quotes: 'DOUBLE',
     merged: null as string | null,
+    hidden: null as string | null,
     decimal: null,
     dates: null,
     currency: null,
@@ -241,6 +242,22 @@ test('[FILE-02] merged cells of a workbook and VAT are said beside the preview, 
     { id: '9', reading: { merged: 'FIRST' } },
     { id: '9', reading: { vat: 'EXCL' } },
   ])
+})
+
+test('[FILE-02] rows that a workbook hides are imported unless somebody leaves them out', async () => {
+  const asked: unknown[] = []
+  const workbook = { ...file, format: 'XLSX', reading: { ...file.reading, encoding: null, separator: null, quotes: null, merged: 'EACH', hidden: 'READ' } }
+  const { user } = await renderScreen(media, '/files/imported/9', {
+    resolvers: {
+      ImportedFile: () => workbook,
+      ImportPayload: ({ args }) => (asked.push(args?.['input']), { importedFile: { ...workbook, state: 'MAPPING' }, errors: [] }),
+    },
+  })
+  await user.click(await screen.findByText('The file as it is read'))
+  const hidden = screen.getByRole('combobox', { name: 'Hidden rows' })
+  expect(hidden).toHaveDisplayValue('Imported, and told in the dry run (recognised)')
+  await user.selectOptions(hidden, 'Left out')
+  await waitFor(() => expect(asked).toEqual([{ id: '9', reading: { hidden: 'LEAVE_OUT' } }]))
 })
 
 test('[FILE-02] a dry run says how many products lose their price, also when it is one, and nothing when it is none', async () => {

@@ -61,6 +61,13 @@ export const readingChoices: readonly ReadingChoice[] = [
     wordOf: said({ EACH: 'media.imports.merged.each', FIRST: 'media.imports.merged.first' }),
   },
   {
+    name: 'hidden',
+    label: 'media.imports.reading.hidden',
+    values: ['READ', 'LEAVE_OUT'],
+    isOf: 'WORKBOOK',
+    wordOf: said({ READ: 'media.imports.hidden.read', LEAVE_OUT: 'media.imports.hidden.leaveOut' }),
+  },
+  {
     name: 'decimal',
     label: 'media.imports.reading.decimal',
     values: [',', '.'],

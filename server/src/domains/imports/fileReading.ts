@@ -35,6 +35,7 @@ const known: Readonly<Record<keyof FileReading, (value: string) => boolean>> = {
   separator: (value) => separators.some((one) => one === value),
   quotes: (value) => value === 'DOUBLE' || value === 'NONE',
   merged: (value) => value === 'EACH' || value === 'FIRST',
+  hidden: (value) => value === 'READ' || value === 'LEAVE_OUT',
   decimal: (value) => value === ',' || value === '.',
   dates: (value) => dateOrders.some((one) => one === value),
   currency: (value) => Intl.supportedValuesOf('currency').includes(value),
@@ -45,7 +46,7 @@ const known: Readonly<Record<keyof FileReading, (value: string) => boolean>> = {
 
 /** Whether a setting changes how the file is split into cells, so that its rows have to be read again. */
 export const cutsFile = (change: Readonly<Record<string, unknown>>): boolean =>
-  ['encoding', 'separator', 'quotes', 'merged'].some((name) => change[name] !== undefined)
+  ['encoding', 'separator', 'quotes', 'merged', 'hidden'].some((name) => change[name] !== undefined)
 
 /**
  * Merges new settings into earlier ones; null resets one.

@@ -82,6 +82,7 @@ export const resolvers: Resolvers = {
       separator: reading.separator ?? preview.separator ?? null,
       quotes: reading.quotes ?? (preview.separator == null ? null : 'DOUBLE'),
       merged: reading.merged ?? (hasSheets(file) ? 'EACH' : null),
+      hidden: reading.hidden ?? (hasSheets(file) ? 'READ' : null),
       decimal: reading.decimal ?? decimalSign,
       dates: reading.dates ?? preview.dates ?? null,
       currency: reading.currency ?? null,

@@ -61,11 +61,11 @@ export async function dropRead(db: Kysely<Database>, id: number): Promise<void> 
   await sql`/* importRows.dropRead */ delete from import_rows where imported_file_id = ${id} and row_number > 0`.execute(db)
 }
 
-export async function insertRows(db: Kysely<Database>, id: number, rows: readonly Pick<TableRow, 'number' | 'cells' | 'merged'>[]): Promise<void> {
+export async function insertRows(db: Kysely<Database>, id: number, rows: readonly Pick<TableRow, 'number' | 'cells' | 'merged' | 'isHidden'>[]): Promise<void> {
   await sql`/* importRows.insert */
-    insert into import_rows (imported_file_id, row_number, cells, merged)
-    select ${id}, r.number, r.cells, string_to_array(r.merged, ' ')
-    from unnest(${rows.map((row) => row.number)}::integer[], ${rows.map((row) => JSON.stringify(row.cells))}::json[], ${rows.map((row) => row.merged?.join(' ') ?? null)}::text[]) as r(number, cells, merged)`.execute(
+    insert into import_rows (imported_file_id, row_number, cells, merged, is_hidden)
+    select ${id}, r.number, r.cells, string_to_array(r.merged, ' '), r.is_hidden
+    from unnest(${rows.map((row) => row.number)}::integer[], ${rows.map((row) => JSON.stringify(row.cells))}::json[], ${rows.map((row) => row.merged?.join(' ') ?? null)}::text[], ${rows.map((row) => row.isHidden === true)}::boolean[]) as r(number, cells, merged, is_hidden)`.execute(
     db,
   )
 }

@@ -97,6 +97,8 @@ export interface ImportRowRow {
   badCells: readonly number[] | null
   /** Its merged cells that span several columns, such as C2:D2 */
   merged: readonly string[] | null
+  /** The workbook hides it */
+  isHidden: boolean
   isGuarded: boolean
 }
 
@@ -183,7 +185,7 @@ export async function lockFile(db: Kysely<Database>, id: number): Promise<void> 
 }
 
 /** For `import_rows r` */
-export const rowColumns = sql`r.imported_file_id as "fileId", r.row_number as number, r.cells, r.is_removal as "isRemoval", r.outcome, r.sku, r.product_id as "productId", r.changes, r.problems, r.left_out as "leftOut", r.bad_cells as "badCells", r.merged, r.is_guarded as "isGuarded"`
+export const rowColumns = sql`r.imported_file_id as "fileId", r.row_number as number, r.cells, r.is_removal as "isRemoval", r.outcome, r.sku, r.product_id as "productId", r.changes, r.problems, r.left_out as "leftOut", r.bad_cells as "badCells", r.merged, r.is_hidden as "isHidden", r.is_guarded as "isGuarded"`
 
 export async function findRows(db: Kysely<Database>, id: number, numbers: readonly number[]): Promise<ImportRowRow[]> {
   const { rows } = await sql<ImportRowRow>`/* importRows.byNumber */

@@ -156,7 +156,7 @@ function unitsOf({ units }: FilePreview): FileReading {
 }
 
 /** The settings that concern cells, regardless of the file's format. */
-const cellsOf = ({ encoding: _, separator: __, quotes: ___, merged: ____, ...reading }: FileReading): FileReading => reading
+const cellsOf = ({ encoding: _, separator: __, quotes: ___, merged: ____, hidden: _____, ...reading }: FileReading): FileReading => reading
 
 /** An amount formatted by us from a workbook's cell; says nothing about the file's own number format. */
 const isShownMoney = (cell: SheetCell): boolean => typeof cell === 'string' && /^\S{1,4} \d+\.\d{2}$/.test(cell)

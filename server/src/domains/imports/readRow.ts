@@ -54,6 +54,7 @@ export function readRow(
   if (isHeadAgain(file, row)) problems.push({ place: null, code: 'repeatedHead' })
   tellBehind(file, row, { problems, notes: reading.notes })
   tellMerged(file, row, reading.notes)
+  if (row.isHidden) reading.notes.push({ field: null, place: null, code: 'hiddenRow' })
   for (const [place, key] of file.mapping.entries()) {
     const target = key === null || key === 'sku' ? undefined : targets.get(key)
     if (key === null || target === undefined || row.leftOut?.includes(place) || row.badCells?.includes(place)) continue

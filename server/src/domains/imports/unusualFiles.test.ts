@@ -193,6 +193,32 @@ test('[FILE-02] a cell merged over several columns counts for the first, and tha
   )
 })
 
+test('[FILE-02] a row that a workbook hides is imported and told, or left out', async () => {
+  const workbook = makeWorkbook([
+    {
+      name: 'Artikelen',
+      rows: [
+        ['sku', 'name', 'Breedte'],
+        ['HID-1', 'Bank', 200],
+        ['HID-2', 'Kruk', 40],
+        ['HID-3', 'Tafel', 160],
+      ],
+      hiddenRows: [3],
+    },
+  ])
+  const word = (text: string) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+  const line = (more: string, ...cells: string[]) => `<table:table-row ${more}>${cells.map(word).join('')}</table:table-row>`
+  const openDocument = (visibility: string) =>
+    makeOpenDocument(
+      `<table:table table:name="A">${line('', 'sku', 'name', 'Breedte')}${line('', 'HID-1', 'Bank', '200')}${line(`table:visibility="${visibility}"`, 'HID-2', 'Kruk', '40')}${line('', 'HID-3', 'Tafel', '160')}</table:table>`,
+    )
+  const others = ['CREATE attribute.width=200 cm', 'CREATE attribute.width=160 cm'] as const
+  for (const file of [workbook, openDocument('filter'), openDocument('collapse')]) {
+    assert.deepEqual(await tryOut(file), [others[0], 'CREATE attribute.width=40 cm !hiddenRow', others[1]])
+    assert.deepEqual(await tryOut(file, { reading: { hidden: 'LEAVE_OUT' } }), others)
+  }
+})
+
 test('[PRICE-02] a currency counts that a title states, or that a column of codes holds, whatever its head is', async () => {
   assert.deepEqual(await tryOut('Zomerlijst 2027, alle prijzen in USD excl. vracht\nsku;name;price\nCUR-1;Bank;250\n'), ['REFUSED price!priceCurrency'])
   assert.deepEqual(await tryOut('Preisliste (CHF)\n\nsku;name;price;purchasePrice\nCUR-2;Bank;250;100\n'), [

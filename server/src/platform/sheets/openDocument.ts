@@ -102,6 +102,7 @@ async function* rowsOf(file: WorkbookFile, isOnce: boolean): AsyncGenerator<{ na
   let name = ''
   let number = 0
   let repeated = 1
+  let isHidden = false
   let cells: SheetCell[] | null = null
   let place = 0
   let cell: OpenCell | null = null
@@ -136,7 +137,8 @@ async function* rowsOf(file: WorkbookFile, isOnce: boolean): AsyncGenerator<{ na
     across = across.filter(({ to }) => to >= number)
     const merged = across.map(rangeOf)
     if (isOwn)
-      for (let at = 0; at < repeated; at += 1) found.push({ name, row: { number: number + at, cells: [...own], ...(merged.length > 0 && { merged }) } })
+      for (let at = 0; at < repeated; at += 1)
+        found.push({ name, row: { number: number + at, cells: [...own], ...(merged.length > 0 && { merged }), ...(isHidden && { isHidden: true as const }) } })
     number += repeated - 1
   }
   const parser = createXmlReader({
@@ -150,6 +152,7 @@ async function* rowsOf(file: WorkbookFile, isOnce: boolean): AsyncGenerator<{ na
         across = []
       } else if (tag === 'table-row') {
         repeated = countOf(attributes['table:number-rows-repeated'])
+        isHidden = /^(?:collapse|filter)$/.test(attributes['table:visibility'] ?? '')
         number += 1
         cells = []
         place = 0

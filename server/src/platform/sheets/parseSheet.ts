@@ -22,6 +22,8 @@ export interface SheetOptions {
   sheet?: string | null
   /** Only the first cell of a merged range gets its value */
   isOnce?: boolean
+  /** Rows that the workbook hides are left out */
+  isShownOnly?: boolean
   /** Called before the first row with the names of the workbook's sheets. */
   onSheets?(names: readonly string[]): Promise<void> | void
 }
@@ -32,11 +34,12 @@ export async function* parseSheet(path: string, format: SheetFormat, options: Sh
   const judge = new TableJudge()
   let isEmpty = true
   try {
-    for await (const { number, cells, merged } of rowsOf[format](path, options)) {
+    for await (const { number, cells, merged, isHidden } of rowsOf[format](path, options)) {
+      if (isHidden && options.isShownOnly) continue
       // rows that are missing in the file still count
       if (!cells.some((cell) => cell !== null && cell !== '')) continue
       isEmpty = false
-      yield { number, cells: [...judge.take(cells, number)], ...(merged && { merged }) }
+      yield { number, cells: [...judge.take(cells, number)], ...(merged && { merged }), ...(isHidden && { isHidden }) }
     }
   } catch (error) {
     // a library's message is not for users

@@ -14,9 +14,9 @@ const refused = ({ code, values }: { code: string; values: Readonly<Record<strin
 export function readSheet(
   path: string,
   format: SheetFormat,
-  { sheet = null, isOnce = false }: Pick<SheetOptions, 'sheet' | 'isOnce'> = {},
+  { sheet = null, isOnce = false, isShownOnly = false }: Pick<SheetOptions, 'sheet' | 'isOnce' | 'isShownOnly'> = {},
 ): AsyncGenerator<SheetRow> {
-  return readTableApart<SheetRow>(process, { path, format, sheet, isOnce }, refused)
+  return readTableApart<SheetRow>(process, { path, format, sheet, isOnce, isShownOnly }, refused)
 }
 
 /**

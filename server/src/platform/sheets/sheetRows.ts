@@ -15,6 +15,8 @@ export interface SheetRow {
   cells: SheetCell[]
   /** Its merged cells that span several columns: C2:D2 */
   merged?: string[]
+  /** A filter, or its author, hides it from whoever opens the workbook */
+  isHidden?: true
 }
 
 const dayInMs = 86_400_000
@@ -51,6 +53,8 @@ export const percentOf = (number: number): string => `${Number((number * 100).to
 
 /** A number with its unit as unambiguous text: three decimals alone could be thousands. */
 export const measureOf = (number: number, unit: string): string => `${/\.\d{3}$/.test(String(number)) ? `${number}0` : number} ${unit}`
+
+const isTrue = (written: string | undefined): boolean => written === '1' || written === 'true'
 
 interface OpenCell {
   type: string
@@ -97,7 +101,7 @@ export async function* sheetRows(pieces: AsyncIterable<string>, book: Book, merg
       if (tag === 'sheetData') isRows = true
       else if (tag === 'row' && isRows) {
         number = attributes['r'] === undefined ? number + 1 : Number(attributes['r'])
-        row = { number, cells: [] }
+        row = { number, cells: [], ...(isTrue(attributes['hidden']) && { isHidden: true as const }) }
         place = 0
       } else if (tag === 'c' && row !== null) openCell(attributes)
       else if (tag === 'rPh') isPhonetic = true

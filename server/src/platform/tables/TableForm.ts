@@ -14,6 +14,8 @@ export interface TableCut extends TextCut {
   encoding?: string
   /** Whether each cell of a merged range gets its value, or only the first */
   merged?: 'EACH' | 'FIRST'
+  /** Whether rows that a workbook hides are read */
+  hidden?: 'READ' | 'LEAVE_OUT'
 }
 
 export interface TableQuestion extends TableForm {
@@ -28,4 +30,6 @@ export interface TableRow {
   cells: readonly SheetCell[]
   /** In a workbook: its merged cells that span several columns, such as C2:D2 */
   merged?: readonly string[]
+  /** In a workbook: a filter, or its author, hides it */
+  isHidden?: true
 }

@@ -9,7 +9,7 @@ export async function* parseTable(
   { format, encoding, sheet = null, reading = {}, onSheets }: TableQuestion & Pick<SheetOptions, 'onSheets'>,
 ): AsyncGenerator<TableRow> {
   if (format !== 'CSV') {
-    yield* parseSheet(path, sheetFormats[format], { sheet, isOnce: reading.merged === 'FIRST', onSheets })
+    yield* parseSheet(path, sheetFormats[format], { sheet, isOnce: reading.merged === 'FIRST', isShownOnly: reading.hidden === 'LEAVE_OUT', onSheets })
     return
   }
   yield* parseText(path, reading.encoding ?? encoding ?? 'utf-8', { separator: reading.separator, quotes: reading.quotes })

@@ -8,7 +8,7 @@ import type { TableQuestion, TableRow } from './TableForm.ts'
  */
 export async function* readTable(path: string, { format, encoding, sheet = null, reading = {} }: TableQuestion): AsyncGenerator<TableRow> {
   if (format !== 'CSV') {
-    yield* readSheet(path, sheetFormats[format], { sheet, isOnce: reading.merged === 'FIRST' })
+    yield* readSheet(path, sheetFormats[format], { sheet, isOnce: reading.merged === 'FIRST', isShownOnly: reading.hidden === 'LEAVE_OUT' })
     return
   }
   yield* readText(path, reading.encoding ?? encoding ?? 'utf-8', { separator: reading.separator, quotes: reading.quotes })

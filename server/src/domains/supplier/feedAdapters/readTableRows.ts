@@ -21,6 +21,8 @@ export interface ReadTableRow {
   amounts: readonly (number | null)[]
   /** In a workbook: its merged cells that span several columns */
   merged?: readonly string[]
+  /** In a workbook: a filter, or its author, hides it */
+  isHidden?: true
   /** In the head: what a title above it says of all columns */
   units?: TitleUnits
 }
@@ -56,6 +58,12 @@ async function findSheet(path: string, format: TableFormat, knownOf: (cells: rea
 }
 
 async function* textRows(rows: ReturnType<typeof parseTable>): AsyncGenerator<ReadTableRow> {
-  for await (const { cells, number, merged } of rows)
-    yield { cells: cells.map(textOf), number, amounts: cells.map((cell) => (typeof cell === 'number' ? cell : null)), ...(merged && { merged }) }
+  for await (const { cells, number, merged, isHidden } of rows)
+    yield {
+      cells: cells.map(textOf),
+      number,
+      amounts: cells.map((cell) => (typeof cell === 'number' ? cell : null)),
+      ...(merged && { merged }),
+      ...(isHidden && { isHidden }),
+    }
 }

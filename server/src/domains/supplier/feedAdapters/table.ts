@@ -71,7 +71,7 @@ function openTable(endMark: string | null): OpenDelivery {
       let count = 0
       let last = 1
       let isWhole = endMark === null
-      for await (const { cells, number, amounts, merged } of lines) {
+      for await (const { cells, number, amounts, merged, isHidden } of lines) {
         last = number
         if (endMark !== null && cells[0] === endMark) {
           if (Number(cells[1]) !== count) throw new DeliveryBroken('count', { wanted: Number(cells[1]) || 0, found: count })
@@ -82,7 +82,7 @@ function openTable(endMark: string | null): OpenDelivery {
         count += 1
         const raw: Record<string, string> = {}
         const said: Record<string, string> = {}
-        const notes: RowProblem[] = []
+        const notes: RowProblem[] = isHidden ? [{ code: 'hiddenRow', field: null, values: {} }] : []
         notes.push(...notesOfMerged({ cells, merged }, known, underMerged))
         known.forEach((column, at) => {
           const cell = (cells[at] ?? '').trim()

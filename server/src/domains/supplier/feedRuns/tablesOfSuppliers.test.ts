@@ -20,6 +20,7 @@ interface Run {
   unchangedCount: number
   goneCount: number
   problems: { rowNumber: number; message: string }[]
+  notes: string[]
 }
 const make = (name: string, isComplete = false, adapter = 'TABLE') =>
   ask<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', {
@@ -33,7 +34,7 @@ async function handIn(feed: string, content: Buffer | string, language = 'en'): 
   })
   assert.equal(response.status, 201, await response.clone().text())
   await runJobs()
-  const fields = 'problem rowCount createdCount changedCount unchangedCount goneCount problems { rowNumber message }'
+  const fields = 'problem rowCount createdCount changedCount unchangedCount goneCount problems { rowNumber message } notes'
   return (
     await ask<{ feed: { lastRun: Run } }>(
       `query Feed($id: ID!) { feed(id: $id) { lastRun { ${fields} } } }`,
@@ -110,6 +111,14 @@ test('[EMEU-03] a table of a supplier is read as the import reads it: titles, ma
     ],
   )
   assert.deepEqual(await articles('0000'), [{ sku: '000042', delivered: { series: 'Lot', purchasePriceCents: 1_008 } }])
+})
+
+test('[EMEU-03] an article in a row that the workbook hides is delivered, and the run says so', async () => {
+  const feed = await make('Gefilterd')
+  const run = await handIn(feed, makeWorkbook([{ name: 'x', rows: range('HID-'), hiddenRows: [4] }]))
+  assert.equal(run.createdCount, 8)
+  assert.deepEqual(run.problems, [])
+  assert.match(run.notes.join(), /^Row 4: This row is hidden in the workbook/)
 })
 
 test('[EMEU-03] a workbook with a password says so', async () => {
