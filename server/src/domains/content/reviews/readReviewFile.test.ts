@@ -28,3 +28,13 @@ test('[FILE-02] a cell that is merged over several columns of reviews is told wi
   ]
   assert.deepEqual(await faultsOf(head, ['B1:C1']), [['review.underMerged', { value: 'en snel' }], null])
 })
+
+test('[FILE-02] letters of a review that another program has damaged are told with their row', async () => {
+  const text = 'customerName;content;date;stars\nZoë;Mooie cafétafel;2026-01-31;5\nZoÃ«;Mooi;2026-01-30;4\nEls;Prima caf\uFFFD;2026-01-29;4\n'
+  const read = await readReviewFile(new Blob([text]))
+  assert.deepEqual('faults' in read && read.faults.map((fault) => fault && [fault.field, fault.code, fault.values]), [
+    null,
+    ['customerName', 'review.damagedLetters', { value: 'ZoÃ«' }],
+    ['content', 'review.damagedLetters', { value: 'Prima caf\uFFFD' }],
+  ])
+})

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Problem } from '../../../engine/index.ts'
 import { unpackTable } from '../../../platform/archives/index.ts'
-import { FileRefused } from '../../../platform/csv/index.ts'
+import { FileRefused, repairLetters } from '../../../platform/csv/index.ts'
 import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { mergedValues, placesUnderMerged, type SheetCell, SheetRefused } from '../../../platform/sheets/index.ts'
 import { hasSheets, readStarts, readTable, sniffTable, type TableForm, type TableRow } from '../../../platform/tables/index.ts'
@@ -85,13 +85,16 @@ function mergeFaultOf({ cells, merged }: TableRow, { heads, underMerged }: Colum
   return beside === undefined ? null : { field: null, code: 'review.underMerged', values: { value: beside.slice(0, 60) } }
 }
 
-/** A spreadsheet error, or more cells than the head, probably from lost quotation marks. */
+/** A spreadsheet error, letters that another program has damaged, or more cells than the head, probably from lost quotation marks. */
 function faultOf(row: TableRow, columns: Columns, form: TableForm): Problem | null {
   const { cells } = row
   const { heads } = columns
   for (const [at, column] of heads.entries()) {
     const failed = column === undefined ? null : findSheetError(cells[at])
     if (failed !== null) return { field: fields[column ?? ''] ?? column ?? null, code: 'review.sheetError', values: failed.values }
+    const text = column === undefined ? '' : textOf(cells[at])
+    if (repairLetters(text) !== undefined)
+      return { field: fields[column ?? ''] ?? column ?? null, code: 'review.damagedLetters', values: { value: text.slice(0, 60) } }
   }
   const behind = hasSheets(form)
     ? undefined

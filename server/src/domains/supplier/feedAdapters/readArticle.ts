@@ -1,4 +1,4 @@
-import { convertMeasure, isSheetError, readNumber, readPrice, splitMeasure, withoutFormula } from '../../../platform/csv/index.ts'
+import { convertMeasure, isSheetError, readNumber, readPrice, repairLetters, splitMeasure, withoutFormula } from '../../../platform/csv/index.ts'
 import { identifyingText } from '../../../platform/db/index.ts'
 import type { Cells, DeliveredArticle, DeliveredRow, RowProblem } from './FeedAdapter.ts'
 
@@ -174,7 +174,7 @@ export function isTarget(name: string): name is Target {
 }
 
 /**
- * Reads the values of a row.
+ * Reads the values of a row. Texts whose letters another program has damaged leave the property unchanged, with a note.
  * @param said by target; undefined or an empty text leaves the property unchanged, null clears it
  */
 export function readArticle(number: number, cells: Cells, said: Readonly<Record<string, unknown>>, brand: string | null): DeliveredRow {
@@ -185,6 +185,7 @@ export function readArticle(number: number, cells: Cells, said: Readonly<Record<
   const priceCurrency = (said['currency'] == null ? null : (currency(said['currency']) as string | null)) ?? 'EUR'
   const article: Record<string, unknown> = { sku }
   const delivered: Record<string, unknown> = {}
+  const notes: RowProblem[] = []
   for (const name of names) {
     const value = said[name]
     if (value === undefined || value === '' || name === 'sku') continue
@@ -194,6 +195,11 @@ export function readArticle(number: number, cells: Cells, said: Readonly<Record<
       continue
     }
     if (typeof value === 'string' && isSheetError(value)) return refuse({ code: 'sheetError', field: name, values: { value: value.trim() } })
+    const damaged = [value].flat().find((one) => typeof one === 'string' && repairLetters(one) !== undefined)
+    if (damaged !== undefined) {
+      notes.push({ code: 'lettersLeftOut', field: name, values: { value: String(damaged).slice(0, 60) } })
+      continue
+    }
     const read = targets[name](value, priceCurrency)
     if (read === null)
       return refuse({ code: 'value', field: name, values: { value: String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 100) } })
@@ -201,5 +207,5 @@ export function readArticle(number: number, cells: Cells, said: Readonly<Record<
     part[name] = Array.isArray(read) && read.length === 0 && name !== 'eanCodes' ? null : read
   }
   if (delivered['brand'] === undefined && brand !== null) delivered['brand'] = brand
-  return { number, cells, article: { ...article, delivered } as DeliveredArticle }
+  return { number, cells, article: { ...article, delivered } as DeliveredArticle, ...(notes.length > 0 && { notes }) }
 }

@@ -99,7 +99,9 @@ function openTable(endMark: string | null): OpenDelivery {
         }
         const currency = given.currency ?? codeOfHeads ?? reading.currency
         if (currency != null) said['currency'] ??= currency
-        yield { ...readArticle(number, raw, said, brand), ...(notes.length > 0 && { notes }) }
+        const read = readArticle(number, raw, said, brand)
+        if ('article' in read) notes.push(...(read.notes ?? []))
+        yield { ...read, ...(notes.length > 0 && { notes }) }
       }
       if (!isWhole) throw new DeliveryBroken('truncated', { row: last })
     }

@@ -121,6 +121,17 @@ test('[EMEU-03] an article in a row that the workbook hides is delivered, and th
   assert.match(run.notes.join(), /^Row 4: This row is hidden in the workbook/)
 })
 
+test('[EMEU-03] a text with letters that another program has damaged is left out and told; the rest of its row is delivered', async () => {
+  const feed = await make('Letters')
+  const run = await handIn(feed, 'Artikelnummer;Naam;Merk;Voorraad\nLET-1;StÃ¼hle;Vos;3\nLET-2;Kruk São Âme;Vos;4\n')
+  assert.deepEqual([run.createdCount, run.problems], [2, []])
+  assert.match(run.notes.join(), /^Row 2: Name: “StÃ¼hle” has letters that another program has damaged/)
+  assert.deepEqual(await rows(`select sku, name from emeubel_products where sku like 'LET-%' order by sku`), [
+    { sku: 'LET-1', name: 'LET-1' },
+    { sku: 'LET-2', name: 'Kruk São Âme' },
+  ])
+})
+
 test('[EMEU-03] a workbook with a password says so', async () => {
   const feed = await make('Geheim')
   const locked = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(3_000), Buffer.from('EncryptedPackage', 'utf16le')])
