@@ -160,6 +160,43 @@ test('PROD-01 a category says what its products are asked for; one of them is ta
   expect(asked).toEqual([{ input: { path: 'Zitten > Fauteuils', revision: 3, attributes: ['6'] } }])
 })
 
+test('PROD-01 a category asks for a whole group at once, without what is asked for already; its template has what is saved', async () => {
+  const attribute = (id: string, name: string, group: string) => ({ id, code: name.toLowerCase(), name, type: 'TEXT', unit: null, group, sortOrder: 0 })
+  const size = ['Width', 'Depth', 'Height'].map((name, place) => attribute(String(5 + place), name, 'Dimensions'))
+  const groups = [
+    { language: 'nl', text: 'Maten' },
+    { language: 'en', text: 'Dimensions' },
+  ]
+  const asked: unknown[] = []
+  const { user } = await renderScreen(catalogue, '/categories', {
+    resolvers: {
+      Query: ({ args }) => {
+        if (args?.['filter']) asked.push(args['filter'])
+        return {
+          categories: [category('Banken', 2, 2, { attributes: [size[0]], inheritedAttributes: [size[1]] })],
+          attributes: { groups: ['Maten'], totalCount: 3, results: size.map((one) => ({ ...one, groups })) },
+        }
+      },
+      CategoryPayload: ({ args }) => {
+        asked.push(args)
+        return { changeSet: { id: '40' }, conflicts: [], errors: [] }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Attributes that “Banken” asks for (1)' }))
+  const box = within(await dialog())
+  expect(box.getByRole('button', { name: 'Download import template' })).toBeEnabled()
+  await user.selectOptions(await box.findByRole('combobox', { name: 'Add a whole group…' }), 'Dimensions (Maten)')
+  expect(await box.findByText('Added from Dimensions: Height.')).toBeVisible()
+  expect(box.getByRole('button', { name: 'Download import template' })).toBeDisabled()
+  expect(box.getByText(/Save them first/)).toBeVisible()
+  await user.selectOptions(box.getByRole('combobox', { name: 'Add a whole group…' }), 'Dimensions (Maten)')
+  expect(await box.findByText('Everything in Dimensions is asked for already.')).toBeVisible()
+  await user.click(box.getByRole('button', { name: 'Save attributes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(asked.at(-1)).toEqual({ input: { path: 'Banken', revision: 3, attributes: ['5', '7'] } })
+})
+
 test('PROD-01 who changed the same names meanwhile is told, and nothing is lost', async () => {
   const { user } = await renderCategories([], 'en', [], [{ by: 'Anna Bos' }])
   await user.click(screen.getByRole('button', { name: 'Names of “Wonen”' }))

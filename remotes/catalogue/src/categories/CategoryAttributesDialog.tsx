@@ -1,12 +1,14 @@
 import { RefusalNote } from '@vitrine/jobs'
-import { type AttributeChoice, useAttributeFacts } from '@vitrine/pickers/attributes'
+import { useAttributeFacts } from '@vitrine/pickers/attributes'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Button, Dialog } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AddAttribute } from '../productAttributes/AddAttribute'
 import type { CategoryAttributesDialog_category$key } from './__generated__/CategoryAttributesDialog_category.graphql'
+import { AddAttributeGroup, type GroupedAttribute } from './AddAttributeGroup'
 import { useUpdateCategory } from './categories.mutations'
+import { CategoryTemplate } from './CategoryTemplate'
 import * as styles from './CategoryAttributesDialog.module.css'
 
 interface Props {
@@ -39,17 +41,27 @@ export function CategoryAttributesDialog({ category: key, onClose, onChanged }: 
   )
   const known = useAttributeFacts(attributes)
   const inherited = useAttributeFacts(inheritedAttributes)
-  const [chosen, setChosen] = useState<readonly AttributeChoice[]>(known)
+  const [chosen, setChosen] = useState<readonly GroupedAttribute[]>(known)
+  const [added, setAdded] = useState<string>()
   const [messages, setMessages] = useState<readonly string[]>([])
   const [save, isBusy] = useUpdateCategory(onChanged)
+  const ids = chosen.map(({ id }) => id)
+  const isSame = ids.length === known.length && known.every(({ id }) => ids.includes(id))
   const handleSave = async () => {
-    const ids = chosen.map(({ id }) => id)
-    const isSame = ids.length === known.length && known.every(({ id }) => ids.includes(id))
     const refused = isSame ? null : await save({ path, revision, attributes: ids }, 'catalogue.categories.asked')
     if (refused === null) onClose()
     else setMessages(refused)
   }
   const taken = new Set([...chosen, ...inherited].map(({ code }) => code))
+  const addGroup = (attributes: readonly GroupedAttribute[], group: string) => {
+    const fresh = attributes.filter(({ code }) => !taken.has(code))
+    setChosen([...chosen, ...fresh])
+    const names = intl.formatList(
+      fresh.map(({ name }) => name),
+      { type: 'unit' },
+    )
+    setAdded(intl.formatMessage({ id: 'catalogue.categories.attributesAdded' }, { group, names, count: fresh.length }))
+  }
   return (
     <Dialog
       isOpen
@@ -95,6 +107,10 @@ export function CategoryAttributesDialog({ category: key, onClose, onChanged }: 
         )}
         {/* below the list: it opens its choices as soon as it has the focus */}
         <AddAttribute shown={taken} onPick={(attribute) => setChosen(taken.has(attribute.code) ? chosen : [...chosen, attribute])} />
+        <AddAttributeGroup onAdd={addGroup} />
+        <p className="v-soft" role="status">
+          {added}
+        </p>
         {inherited.length > 0 && (
           <p className="v-soft">
             <FormattedMessage
@@ -108,6 +124,7 @@ export function CategoryAttributesDialog({ category: key, onClose, onChanged }: 
             />
           </p>
         )}
+        <CategoryTemplate path={path} label={label} isChanged={!isSame} />
       </div>
     </Dialog>
   )

@@ -125,6 +125,7 @@ test('API-01 API-07 the code of the browser speaks to nothing else: each place i
       'host/src/overrides/withOverrides.ts',
       // downloads
       'host/src/activity/ExportActivity.tsx',
+      'remotes/catalogue/src/categories/CategoryTemplate.tsx',
       'remotes/media/src/exportedFiles/ExportActions.tsx',
       'remotes/media/src/importedFiles/RefusedRowsDownload.tsx',
       'remotes/media/src/technicalFiles/PdfPages.tsx',

@@ -13,7 +13,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 
 const { db, ask, get, rows, runJobs, staff } = await withServer()
 const { save } = engineHands(db)
-const attribute = (code: string, names: object, more: object = {}) =>
+const attribute = (code: string, names: Record<string, string>, more: Record<string, string | number | boolean> = {}) =>
   ({ kind: 'attribute', id: null, op: 'create', fields: { code, type: 'NUMBER', names, ...more } }) as const
 await save([
   attribute('tpl_width', { nl: 'Breedte', en: 'Width' }, { type: 'DIMENSION', unit: 'cm', sortOrder: 2 }),
