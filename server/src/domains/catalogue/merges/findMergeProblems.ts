@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { titlesOf } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { findAxes, findPlaced } from '../variations/variations.store.ts'
+import { findAxes, findAxisValues, findPlaced } from '../variations/variations.store.ts'
 import type { Merge, MergeProblem } from './Merge.ts'
 import { findOpenShareLinks } from './mergeParts.ts'
-import { findAxisValues, findMembers, findMergeAttributes, findPartOfOther, type MergeMember } from './merges.store.ts'
+import { findMembers, findMergeAttributes, findPartOfOther, type MergeMember } from './merges.store.ts'
 import { axesOf } from './planVariations.ts'
 
 /** More cannot be reviewed at once. */

@@ -182,16 +182,3 @@ export async function findPossibleAxes(db: Kysely<Database>, products: readonly 
   )
   return rows.map(({ id }) => id)
 }
-
-/** Their own values of these attributes: ids of values. */
-export async function findAxisValues(
-  db: Kysely<Database>,
-  products: readonly number[],
-  attributes: readonly number[],
-): Promise<Map<number, (number | null)[]>> {
-  const { rows } = await sql<{ id: number; held: Record<string, number> }>`/* merges.axisValues */
-    select product_id as id, jsonb_object_agg(attribute_id, value_id) as held from product_attribute_values
-    where product_id = any(${products}::integer[]) and attribute_id = any(${attributes}::integer[]) and value_id is not null group by 1`.execute(db)
-  const held = new Map(rows.map((row) => [row.id, row.held]))
-  return new Map(products.map((id) => [id, attributes.map((attribute) => held.get(id)?.[attribute] ?? null)]))
-}

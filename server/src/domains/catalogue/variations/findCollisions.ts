@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Change, FieldChange, FieldValue, PlanScope, Problem } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { layOut, type Placed } from './variations.rules.ts'
-import { findAxisCodes, findPlaced } from './variations.store.ts'
+import { findAxisCodes, findAxisValues, findPlaced } from './variations.store.ts'
 
 const idsOf = (value: FieldValue): number[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [])
 const changeOf = ({ fields }: Change, name: string): FieldChange | undefined => fields.find(({ field }) => field === name)
@@ -36,6 +36,9 @@ async function placedAfter(
   const placed = new Map((await findPlaced(db, product, axes)).map((one) => [one.id, one]))
   for (const id of going) placed.delete(id)
   const codes = await findAxisCodes(db, axes)
+  // one that comes in from elsewhere brings its own values
+  const coming = changes.flatMap((change) => (change.op === 'update' && change.id !== null && changeOf(change, 'parent')?.after === product ? [change.id] : []))
+  const held = await findAxisValues(db, coming, axes)
   for (const change of changes) {
     if (change.op === 'delete') continue
     // a previewed create has no id yet
@@ -48,7 +51,7 @@ async function placedAfter(
       id,
       values: axes.map((attribute, at) => {
         const said = changeOf(change, `attribute.${codes.get(attribute)}`)
-        return said === undefined ? (present?.values[at] ?? null) : typeof said.after === 'number' ? said.after : null
+        return said === undefined ? ((present?.values ?? held.get(id))?.[at] ?? null) : typeof said.after === 'number' ? said.after : null
       }),
     })
   }

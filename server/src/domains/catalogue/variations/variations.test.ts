@@ -309,6 +309,23 @@ test('PROD-09 axes by which variations could not be told apart are not saved; an
   assert.deepEqual(await save(sofa, 'axes', before), [])
 })
 
+test('PROD-09 a variation that comes in from elsewhere, or goes, is reckoned with where an axis is given up in the same plan', async () => {
+  const variation = (sku: string, parent: number, value: number) =>
+    make('product', { type: 'SIMPLE', sku, parent, 'content.nl.name': sku, 'attribute.vstof': value, 'attribute.vkleur': grey })
+  const [bed = 0, other = 0] = await write(
+    ['BED', 'OTHER'].map((name) => make('product', { type: 'CONFIGURABLE', sku: `VAR-${name}`, 'content.nl.name': name, axes: [fabric, colour] })),
+  )
+  const [own = 0, coming = 0] = await write([variation('VAR-BED-W', bed, wool), variation('VAR-OTHER-W', other, wool)])
+  const givenUp: PlanItem = { kind: 'product', id: bed, op: 'update', fields: { axes: [fabric] } }
+  const moved = (id: number, to: number): PlanItem => ({ kind: 'product', id, op: 'update', fields: { parent: to } })
+  const codesOf = async (plan: PlanItem[]) =>
+    (await apply(db, plan, { actor: piet, source: 'test' })).blocked.flatMap(({ problems }) => problems.map(({ code }) => code))
+  assert.deepEqual(await codesOf([givenUp, moved(coming, bed)]), ['axes.collide'])
+  await write([moved(coming, bed)].map((item) => ({ ...item, fields: { ...item.fields, 'attribute.vkleur': green } })))
+  assert.deepEqual(await codesOf([givenUp]), ['axes.collide'])
+  assert.deepEqual(await codesOf([givenUp, moved(own, other)]), [])
+})
+
 test('PROD-08 PROD-09 an attribute by which variations differ is not deleted: the preview says so, and so does the job; with its product it may go', async () => {
   const [axis = 0] = await write([make('attribute', { code: 'vmaat', type: 'SELECT', 'name.nl': 'Maat' })])
   const sizes = await write(['S', 'M'].map((value) => make('attributeValue', { attribute: axis, value })))
