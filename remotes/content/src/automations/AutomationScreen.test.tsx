@@ -102,6 +102,22 @@ test('ROUTE-13 AUTO-01 an automation reads as a sentence, and what is changed of
   })
 })
 
+test('AUTO-01 a value is taken out of a condition by its name, and the others stay', async () => {
+  const conditions = [{ field: 'ATTRIBUTE_VALUE', operator: 'CONTAINS', values: ['31', '32', '33'], language: null }]
+  const { user, of } = await open('/automations/70', {
+    Query: () => ({ automation: { ...automation, conditions }, automationMatches: 312 }),
+    AttributeValue: ({ args }: { args?: Record<string, unknown> | null }) => ({
+      id: args?.['id'],
+      name: `Stof ${String(args?.['id'])}`,
+    }),
+  })
+  const condition = within(screen.getByRole('group', { name: 'Condition: Attribute value' }))
+  await user.click(await condition.findByRole('button', { name: 'Remove Stof 32' }))
+  expect(condition.queryByRole('button', { name: 'Remove Stof 32' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(of('automationsMutationsUpdateMutation')[0]?.['input']).toMatchObject({ conditions: [{ values: ['31', '33'] }] }))
+})
+
 test('AUTO-02 enabling asks whether it acts on what is there now', async () => {
   const { user, of } = await open('/automations/70')
   await user.click(screen.getByRole('button', { name: 'Enable' }))
