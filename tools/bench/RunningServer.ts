@@ -15,6 +15,8 @@ export interface StartOptions {
 
 const account = { email: 'demo@vitrine.example', password: 'furniture-demo' }
 const aMinute = 60_000
+// A demo of a million products takes many minutes; this is several times what one takes.
+const perProduct = 5
 
 /** The real server as a child process, as `start` runs it. */
 export class RunningServer {
@@ -54,7 +56,8 @@ export class RunningServer {
     let printed = ''
     child.stdout.on('data', (text: Buffer) => (printed += text.toString()))
     child.stderr.on('data', (text: Buffer) => (printed += text.toString()))
-    while (child.exitCode === null && performance.now() - begin < 10 * aMinute) {
+    const patience = 10 * aMinute + demoSize * perProduct
+    while (child.exitCode === null && performance.now() - begin < patience) {
       const alive = await post(`${url}/graphql/`, { query: '{ amIAlive }' }).catch(() => null)
       if (alive?.status === 200) return new RunningServer(url, performance.now() - begin, child, () => printed.slice(-5000))
       await new Promise((wait) => setTimeout(wait, 10))
