@@ -69,7 +69,16 @@ export async function makeFiles(db: Kysely<Database>): Promise<void> {
         badCells: null,
         isGuarded: false,
       },
-      { number: 3, outcome: 'REFUSED', sku: null, productId: null, changes: null, problems: [{ place: 0, code: 'noSku' }], badCells: null, isGuarded: false },
+      {
+        number: 3,
+        outcome: 'REFUSED',
+        sku: null,
+        productId: null,
+        changes: null,
+        problems: [{ place: 0, code: 'sheetError', values: { value: '#N/A' } }],
+        badCells: null,
+        isGuarded: false,
+      },
     ])
     await endCheck(db, file)
     await addNewValues(db, file, [['colour', 'Zeegroen']])
