@@ -100,6 +100,8 @@ export interface Field {
   called?(intl: IntlShape<string>, parameter: string): string
   /** Formats values of a structured type for people; by default the type decides. */
   words?: FieldWords
+  /** How the field names its entity, if not by its value as it is formatted elsewhere */
+  titleWords?: FieldWords
 }
 
 /** A field's column in the bulk grid: identifies the row, is shown by default, or can be added. */

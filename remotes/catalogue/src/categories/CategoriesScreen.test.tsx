@@ -123,7 +123,7 @@ test('I18N-01 a category is shown by its name in the language, with the end of i
   const { user, asked } = await renderCategories([], 'en', [category('Zitten > Zitbanken', 3, 3, sofas)])
   const row = within(screen.getByText('Sofas').closest('li')!)
   expect(row.getByText('Zitbanken')).toBeVisible()
-  await user.click(row.getByRole('button', { name: 'Names of “Zitten > Zitbanken”' }))
+  await user.click(row.getByRole('button', { name: 'Names of “Seating > Sofas”' }))
   const english = within(await dialog()).getByRole('textbox', { name: 'English' })
   expect(english).toHaveValue('Sofas')
   await user.clear(english)

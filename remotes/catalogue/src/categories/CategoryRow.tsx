@@ -22,11 +22,12 @@ interface Props {
 /** One category: its name below the one above it, its products, and the ways to another name or place. */
 export function CategoryRow({ category: key, steps, onMove, onName, onAsk }: Props) {
   const intl = useIntl()
-  const { path, name, productCount, totalCount, nearPath, attributes } = useFragment(
+  const { path, name, label, productCount, totalCount, nearPath, attributes } = useFragment(
     graphql`
       fragment CategoryRow_category on Category {
         path
         name
+        label
         productCount
         totalCount
         nearPath
@@ -42,7 +43,7 @@ export function CategoryRow({ category: key, steps, onMove, onName, onAsk }: Pro
   return (
     <div className={styles.row} style={{ '--depth': parts.length - 1 }}>
       <div className={styles.name}>
-        {parts.length > 1 && <span className="v-hidden">{parts.slice(0, -1).join(' > ')} &gt; </span>}
+        {parts.length > 1 && <span className="v-hidden">{partsOf(label).slice(0, -1).join(' > ')} &gt; </span>}
         <b>{name}</b>
         {name !== part && <span className="v-soft">{part}</span>}
         {nearPath !== null && nearPath !== undefined && (
@@ -74,17 +75,17 @@ export function CategoryRow({ category: key, steps, onMove, onName, onAsk }: Pro
       </div>
       <div className={styles.actions}>
         {steps}
-        <Button size="small" aria-label={intl.formatMessage({ id: 'catalogue.categories.namesNamed' }, { path })} onClick={() => onName(path)}>
+        <Button size="small" aria-label={intl.formatMessage({ id: 'catalogue.categories.namesNamed' }, { path: label })} onClick={() => onName(path)}>
           <FormattedMessage id="catalogue.categories.names" />
         </Button>
         <Button
           size="small"
-          aria-label={intl.formatMessage({ id: 'catalogue.categories.attributesNamed' }, { path, count: attributes.length })}
+          aria-label={intl.formatMessage({ id: 'catalogue.categories.attributesNamed' }, { path: label, count: attributes.length })}
           onClick={() => onAsk(path)}
         >
           <FormattedMessage id="catalogue.categories.attributes" />
         </Button>
-        <Button size="small" aria-label={intl.formatMessage({ id: 'catalogue.categories.moveNamed' }, { path })} onClick={() => onMove(path, path)}>
+        <Button size="small" aria-label={intl.formatMessage({ id: 'catalogue.categories.moveNamed' }, { path: label })} onClick={() => onMove(path, path)}>
           <FormattedMessage id="catalogue.categories.move" />
         </Button>
       </div>

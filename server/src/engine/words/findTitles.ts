@@ -68,7 +68,8 @@ async function inOwnWords(
   const worded = found.map(({ values }) => [...values])
   for (const entity of new Set(found.map((one) => one.entity))) {
     for (const [place, name] of (entity?.title ?? []).entries()) {
-      const words = entity?.fields[name]?.words
+      const field = entity?.fields[name]
+      const words = field?.titleWords ?? field?.words
       if (!words) continue
       const own = found.flatMap((one, at) => (one.entity === entity && one.values[place] != null ? [{ at, value: one.values[place] }] : []))
       const wording = await words(

@@ -3,6 +3,7 @@ import { contentProblem } from '../../../platform/i18n/index.ts'
 import { askedInspectionEffect } from '../inspector/inspectorEffects.store.ts'
 import { nameField } from '../attributes/names.store.ts'
 import { maxCategory, pathProblem } from './categories.rules.ts'
+import { categoryWords } from './categoryWords.ts'
 
 /** What is known of a category besides its products. It has one as soon as somebody names it or puts it in order. */
 export const categoryEntity = defineEntity({
@@ -15,7 +16,16 @@ export const categoryEntity = defineEntity({
   unique: [['path']],
   parameters: { name: contentProblem },
   fields: {
-    path: { type: 'text', identifies: true, maximum: maxCategory, lines: 1, required: true, check: pathProblem, dependents: ['inspection'] },
+    path: {
+      type: 'text',
+      identifies: true,
+      maximum: maxCategory,
+      lines: 1,
+      required: true,
+      check: pathProblem,
+      dependents: ['inspection'],
+      titleWords: categoryWords,
+    },
     // { en: 'Corner sofas' }
     names: { type: 'json', required: true, initial: {} },
     'name.*': nameField('categories'),

@@ -161,7 +161,7 @@ test('[I18N-01] a category has names in languages, and is called so with those a
 test('[PROD-27] a misspelt category is merged with all below it, and one revert takes it back', async () => {
   const before = await stored()
   const prepared = await prepare('Bankenn', ' Banken ')
-  assert.equal(prepared.job?.title, 'Merge category “Bankenn” into “Banken” (1 product)')
+  assert.equal(prepared.job?.title, 'Merge category “Bankenn” into “Zitbanken” (1 product)')
   assert.equal(prepared.job.preview.changes, 1)
   assert.deepEqual(await stored(), before)
   const merged = await start(prepared)
@@ -173,7 +173,7 @@ test('[PROD-27] a misspelt category is merged with all below it, and one revert 
 test('[PROD-27] a category is moved below another one with its products; one that left it meanwhile keeps its own', async () => {
   const before = await stored()
   const prepared = await prepare('Banken', 'Zitten > Banken')
-  assert.equal(prepared.job?.title, 'Move category “Banken” to “Zitten > Banken” (3 products)')
+  assert.equal(prepared.job?.title, 'Move category “Zitbanken” to “Zitten > Zitbanken” (3 products)')
   await apply(db, [{ kind: 'product', id: made.createdIds[0] ?? 0, op: 'update', fields: { category: 'Wonen' } }], options)
   await start(prepared)
   assert.deepEqual(await stored(), { ...before, 'CAT-1': 'Wonen', 'CAT-2': 'Zitten > Banken > Hoekbanken', 'CAT-3': 'Zitten > Banken > Hoekbanken' })

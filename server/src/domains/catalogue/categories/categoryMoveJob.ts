@@ -12,14 +12,18 @@ export interface CategoryMove {
   from: string
   to: string
   merges: boolean
+  /** Both by their names in the language of a reader, as they were when it was prepared */
+  labels?: Readonly<Record<'nl' | 'en', { from: string; to: string }>>
 }
 
 /** Gives all products of a category, and of those below it, the category's new path; whatever names it follows. */
 export const categoryMoveJob = defineJob<CategoryMove>({
   kind: 'categoryMove',
   chunkSize: 2_500,
-  title: (intl, { input: { from, to, merges }, total }) =>
-    intl.formatMessage({ id: merges ? 'catalogue.category.merge' : 'catalogue.category.move' }, { from, to, count: total }),
+  title(intl, { input: { labels, ...paths }, total }) {
+    const { from, to } = labels?.[intl.locale === 'nl' ? 'nl' : 'en'] ?? paths
+    return intl.formatMessage({ id: paths.merges ? 'catalogue.category.merge' : 'catalogue.category.move' }, { from, to, count: total })
+  },
   async preview(db, { input, ids, actor }) {
     // searches that others keep to themselves follow without being shown
     const hidden = new Set(actor.kind === 'USER' && actor.id !== null ? await findHidden(db, actor.id) : [])

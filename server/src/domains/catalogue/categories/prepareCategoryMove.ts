@@ -5,6 +5,7 @@ import { canEdit } from '../products/products.policy.ts'
 import { canonicalPath, isWithin, maxCategory, movedPath, partsOf } from './categories.rules.ts'
 import { countByCategory, findProductsIn } from './categories.store.ts'
 import { categoryMoveJob } from './categoryMoveJob.ts'
+import { moveLabels } from './moveLabels.ts'
 
 /**
  * Prepares a new path for a category and those below it: another name, another place, or the path of another category, with which
@@ -24,9 +25,11 @@ export async function prepareCategoryMove(given: CategoryMoveInput, context: Con
   if (within.length === 0) return refuse('from', 'gone', { category: from.slice(0, maxCategory) })
   if (partsOf(to).some((part) => part === '')) return refuse('to', 'unnamed')
   if (to === from) return refuse('to', 'same')
-  if (isWithin(to, from)) return refuse('to', 'inside', { category: from })
+  if (isWithin(to, from)) return refuse('to', 'inside', { category: (await moveLabels(db, { from, to }, intl.locale)).from })
   if (within.some((path) => movedPath(canonicalPath(path), { from, to }).length > maxCategory)) return refuse('to', 'long', { maximum: maxCategory })
   const merges = stored.some((path) => isWithin(canonicalPath(path), to))
-  const id = await prepareJob(db, { kind: categoryMoveJob.kind, input: { from, to, merges }, ids: await findProductsIn(db, within), actor: actorOf(viewer) })
+  const labels = { nl: await moveLabels(db, { from, to }, 'nl'), en: await moveLabels(db, { from, to }, 'en') }
+  const input = { from, to, merges, labels }
+  const id = await prepareJob(db, { kind: categoryMoveJob.kind, input, ids: await findProductsIn(db, within), actor: actorOf(viewer) })
   return { job: await findJob(db, id), errors: [] }
 }

@@ -1,6 +1,7 @@
 import type { StatedField } from '../../../engine/index.ts'
 import type { ProductFilter, ProductListField } from '../../../platform/contract/index.ts'
 import type { Database, ListedFields } from '../../../platform/db/index.ts'
+import { categoryWords } from '../categories/categoryWords.ts'
 import { warnOfNearCategories } from '../categories/warnOfNearCategories.ts'
 
 /**
@@ -33,6 +34,7 @@ export const listedFields = {
     dependents: ['searchAssortment', 'websites'],
     listed: { filled: 'CATEGORY', oneOf: 'categories' },
     warn: warnOfNearCategories,
+    words: categoryWords,
     liftsToParent: true,
     isAssignable: true,
     isMappable: true,

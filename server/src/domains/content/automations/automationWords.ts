@@ -2,28 +2,37 @@ import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
 import { type FieldWords, findTitles, labelsOf, listOf, listWords } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
+import { findCategoryLabels } from '../../catalogue/index.ts'
 import { type Action, type AutomationRow, type Condition, maxChanges, type Pause } from './Automation.ts'
 import { idOf, namedBy, ofIds, targetsOf } from './automations.rules.ts'
 
 type Intl = IntlShape<string>
 type Named = Pick<AutomationRow, 'conditions' | 'actions'>
-type Names = ReadonlyMap<number, { title: string }>
 
-/** The names of the entities that automations refer to. */
-export function findNames(db: Kysely<Database>, intl: Intl, list: readonly Named[]): Promise<Names> {
-  return findTitles(
+interface Names {
+  titles: ReadonlyMap<number, { title: string }>
+  /** Names of categories in the reader's language, by path */
+  categories: ReadonlyMap<string, string>
+}
+
+/** The names of the entities and categories that automations refer to. */
+export async function findNames(db: Kysely<Database>, intl: Intl, list: readonly Named[]): Promise<Names> {
+  const paths = list.flatMap(({ conditions }) => conditions.flatMap(({ field, values }) => (field === 'CATEGORY' ? values : [])))
+  const titles = await findTitles(
     db,
     intl,
     list.flatMap((one) => Object.values(namedBy(one)).flat()),
   )
+  return { titles, categories: await findCategoryLabels(db, paths, intl.locale) }
 }
 
-const plain: readonly Condition['field'][] = ['NAME', 'SKU_PREFIX', 'BRAND', 'SERIES', 'CATEGORY', 'LEAD_TIME', 'STOCK', 'PRICE', 'SCORE']
+const plain: readonly Condition['field'][] = ['NAME', 'SKU_PREFIX', 'BRAND', 'SERIES', 'LEAD_TIME', 'STOCK', 'PRICE', 'SCORE']
 
 /** A condition as text: contains Oak or Walnut. */
 export function conditionWords(intl: Intl, { field, operator, values }: Condition, names: Names): string {
   const called = values.map((value) => {
-    if (ofIds.includes(field)) return names.get(idOf(value) ?? 0)?.title ?? value
+    if (ofIds.includes(field)) return names.titles.get(idOf(value) ?? 0)?.title ?? value
+    if (field === 'CATEGORY') return names.categories.get(value) ?? value
     return plain.includes(field) ? value : intl.formatMessage({ id: `content.automation.value.${field}.${value}` })
   })
   return intl.formatMessage(
@@ -34,7 +43,7 @@ export function conditionWords(intl: Intl, { field, operator, values }: Conditio
 
 function actionWords(intl: Intl, action: Action, names: Names): string {
   const { kind, onlineStatus, active, message, recipientEmail } = action
-  const name = names.get(targetsOf(action)[0] ?? 0)?.title ?? '?'
+  const name = names.titles.get(targetsOf(action)[0] ?? 0)?.title ?? '?'
   return intl.formatMessage(
     { id: `content.automation.action.${kind}` },
     { name, status: onlineStatus ?? 'OFFLINE', active: String(active), message: message ?? '', recipient: recipientEmail ?? '' },

@@ -1,5 +1,6 @@
 import type { IntlShape } from '@formatjs/intl'
 import { type FieldWords, findTitles, labelsByField, list, listOf, listWords } from '../../../engine/index.ts'
+import { findCategoryLabels } from '../../catalogue/index.ts'
 import type { RuleAssign, RuleCondition, RuleMapping } from './Rule.ts'
 import { fieldOf } from './rules.rules.ts'
 
@@ -50,6 +51,11 @@ export const assignWords: FieldWords = async (db, intl, uses) => {
     'product',
     all.flatMap(({ axes = [], values = [] }) => [...axes.map((axis) => `attribute.${axis}`), ...values.map(fieldOf)]),
   )
+  const categories = await findCategoryLabels(
+    db,
+    all.flatMap(({ values = [] }) => values.flatMap((one) => (fieldOf(one) === 'category' ? [one.value] : []))),
+    intl.locale,
+  )
   const title = (id: number | null | undefined) => (id == null ? null : (titles.get(id)?.title ?? null))
   const label = (field: string) => labels.get(field) ?? field
   const part = (name: string, value: string) => intl.formatMessage({ id: 'changes.words.part' }, { name, value })
@@ -73,7 +79,7 @@ export const assignWords: FieldWords = async (db, intl, uses) => {
       ['product', title(product)],
       ['duplicates', duplicates === 'CREATE' ? null : intl.formatMessage({ id: `supplier.rule.duplicates.${duplicates}` })],
       ['axes', axes.map((axis) => label(`attribute.${axis}`)).join(', ')],
-      ['values', values.map((one) => part(label(fieldOf(one)), one.value)).join(', ')],
+      ['values', values.map((one) => part(label(fieldOf(one)), fieldOf(one) === 'category' ? (categories.get(one.value) ?? one.value) : one.value)).join(', ')],
       ['websites', websites.flatMap(({ website }) => title(website) ?? []).join(', ')],
       ['priceList', title(priceList)],
       ['marginKey', title(marginKey)],
