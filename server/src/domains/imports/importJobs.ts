@@ -6,6 +6,7 @@ import { SheetRefused } from '../../platform/sheets/index.ts'
 import { addUnits, type ChunkOutcome, defineJob, type UnitOutcome } from '../../services/jobs/index.ts'
 import { analyzeProducts } from './import.store.ts'
 import { addWords, saysOtherWords, searchLane, sortSearchLists, vacuumListings } from '../catalogue/index.ts'
+import { completeVariants } from './completeVariants.ts'
 import { findOtherHead } from './findOtherHead.ts'
 import { findTargets, type ImportTarget } from './importTargets.ts'
 import { divideRows, endCheck, findRepeatedSkus, findRows, importedFiles, type ImportRowRow, refuseFile, type ImportedFileRow } from './importedFiles.store.ts'
@@ -98,6 +99,7 @@ async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: stri
   // files from before head rows were stored have their head in the first row
   let headRow = file.headRow
   const isOfRefused = hasSheets(file) && originOf(file.heads) !== null
+  const complete = completeVariants(file.heads)
   let length = 0
   const flush = async () => {
     if (chunk.length > 0) await insertRows(db, file.id, chunk)
@@ -110,7 +112,7 @@ async function insertAll(db: Kysely<Database>, file: ImportedFileRow, path: stri
     if (isOtherHead(row.cells)) throw new FileRefused('secondTable', { row: row.number })
     // cells beyond the last head are reported, and not cut off
     const whole = row.cells.slice(file.heads.length).some((cell) => textOf(cell) !== '') ? row.cells : row.cells.slice(0, file.heads.length)
-    const cells = isOfRefused ? whole.map(restoreCell) : whole
+    const cells = complete(isOfRefused ? whole.map(restoreCell) : whole)
     chunk.push({ ...row, cells })
     for (const cell of cells) length += typeof cell === 'string' ? cell.length : 8
     if (chunk.length === rowsAtOnce || length > lengthAtOnce) await flush()

@@ -30,11 +30,11 @@ interface File {
   rows: { results: { outcome: string; sku: string | null; changes: { field: string; after: string | null }[]; problems: { code: string }[] }[] }
 }
 
-async function handIn(heads: readonly string[], cells: readonly string[]): Promise<string> {
+async function handIn(heads: readonly string[], ...rows: readonly (readonly string[])[]): Promise<string> {
   const row = (words: readonly string[]) => words.map((word) => `"${word.replaceAll('"', '""')}"`).join(',')
   const response = await get('/uploads/import', {
     method: 'POST',
-    body: `${row(heads)}\n${row(cells)}\n`,
+    body: [heads, ...rows].map((words) => `${row(words)}\n`).join(''),
     headers: { 'x-file-name': 'export.csv', authorization: `JWT ${staff.token}`, 'accept-language': 'nl' },
   })
   return ((await response.json()) as { id: string }).id
@@ -51,13 +51,13 @@ const fileOf = async (id: string) =>
 const targetsOf = async (heads: readonly string[], cells: readonly string[]) => (await fileOf(await handIn(heads, cells))).columns.map(({ target }) => target)
 
 /** The suggested targets, and what the first row would write. */
-async function tryOut(heads: readonly string[], cells: readonly string[]) {
-  const id = await handIn(heads, cells)
+async function tryOut(heads: readonly string[], ...given: readonly (readonly string[])[]) {
+  const id = await handIn(heads, ...given)
   await ask('mutation Map($input: MapImportInput!) { mapImport(input: $input) { errors { message } } }', { input: { id, language: 'nl', priceList: list } })
   await ask('mutation Check($id: ID!) { checkImport(id: $id) { errors { message } } }', { id })
   await runJobs()
   const { columns, rows } = await fileOf(id)
-  return { targets: columns.map(({ target }) => target), first: rows.results[0] }
+  return { targets: columns.map(({ target }) => target), first: rows.results[0], rows: rows.results }
 }
 
 test('FILE-02 a product file of Shopify maps itself, and its HTML becomes the description with its formatting', async () => {
@@ -110,6 +110,31 @@ test('FILE-02 a product file of Shopify maps itself, and its HTML becomes the de
   assert.ok(/Zit goed[\s\S]*Van eiken & wol\.[\s\S]*Drie zits/.test(text) && !/[<>]/.test(text), text)
   const formatted = first?.changes.find(({ field }) => field.endsWith('descriptionHtml'))?.after ?? ''
   assert.match(formatted, /# Zit goed[^]*Van \*eiken\* & wol\.[^]*• Drie zits/)
+})
+
+test('[FILE-02] further variants of a product of Shopify have its texts and a name of their own; rows of pictures are left out and told', async () => {
+  const heads = ['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Option1 Name', 'Option1 Value', 'Option2 Value', 'Variant SKU', 'Variant Price', 'Image Src']
+  const { rows } = await tryOut(
+    heads,
+    ['kruk-mees', 'Kruk Mees', '<p>Van eiken.</p>', 'Duinhof', 'Kleur', 'Rood', 'Laag', 'MEES-1', '99.00', 'https://cdn.example/1.jpg'],
+    ['kruk-mees', '', '', '', '', 'Blauw', 'Hoog', 'MEES-2', '109.00', ''],
+    ['kruk-mees', '', '', '', '', '', '', '', '', 'https://cdn.example/2.jpg'],
+    ['kruk-mees', '', '', '', '', 'Geel', 'Hoog', '', '119.00', ''],
+    ['kast-ida', 'Kast Ida', '', 'Vos', 'Title', 'Default Title', '', 'IDA-1', '499.00', ''],
+  )
+  const told = rows.map(({ outcome, sku, changes, problems }) => [
+    outcome,
+    sku,
+    ...['content.nl.name', 'content.nl.description', 'brand', 'content.nl.urlKey'].map((name) => changes.find(({ field }) => field === name)?.after ?? null),
+    ...problems.map(({ code }) => code),
+  ])
+  assert.deepEqual(told, [
+    ['CREATE', 'MEES-1', 'Kruk Mees Rood Laag', 'Van eiken.', 'Duinhof', 'kruk-mees'],
+    ['CREATE', 'MEES-2', 'Kruk Mees Blauw Hoog', 'Van eiken.', 'Duinhof', null],
+    ['LEFT_OUT', null, null, null, null, null, 'photoRow'],
+    ['REFUSED', null, null, null, null, null, 'required'],
+    ['CREATE', 'IDA-1', 'Kast Ida', null, 'Vos', 'kast-ida'],
+  ])
 })
 
 test('FILE-02 product files of WooCommerce, Magento, Akeneo, Google and bol.com map themselves', async () => {

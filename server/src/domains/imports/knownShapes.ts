@@ -7,8 +7,19 @@ export interface KnownShape {
   signature: readonly string[]
   /** What each column holds, as `fromSynonym` names it; null: nothing that can be guessed. Other columns are read as usual. */
   heads: Readonly<Record<string, string | null>>
+  /** Further variants of a product stand in rows of their own below it, without its texts */
+  variants?: {
+    /** Groups the rows of a product */
+    by: string
+    name: string
+    options: readonly string[]
+    /** Stand in the first row, and mean all of them */
+    shared: readonly string[]
+  }
 }
 
+const options = ['option1value', 'option2value', 'option3value']
+const shared = ['bodyhtml', 'description', 'vendor', 'type', 'productcategory', 'tags', 'published', 'status', 'seotitle', 'seodescription']
 const seo = { seotitle: 'metaTitle', seodescription: 'metaDescription' }
 
 /**
@@ -39,6 +50,7 @@ export const knownShapes: readonly KnownShape[] = [
       costperitem: 'purchasePrice',
       ...seo,
     },
+    variants: { by: 'handle', name: 'title', options, shared },
   },
   {
     name: 'Shopify',
@@ -60,6 +72,7 @@ export const knownShapes: readonly KnownShape[] = [
       productimageurl: null,
       ...seo,
     },
+    variants: { by: 'urlhandle', name: 'title', options, shared },
   },
   {
     name: 'WooCommerce',

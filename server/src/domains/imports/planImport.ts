@@ -10,6 +10,7 @@ import { type NewPictures, pictureFinder, takePictures } from './importPictures.
 import { findPictures, type ImportPicture } from './importPictures.store.ts'
 import { currencyTarget, type ImportTarget, photosTarget } from './importTargets.ts'
 import { currenciesOf } from './cellPlaces.ts'
+import { photoRows } from './completeVariants.ts'
 import { shapeOf } from './knownShapes.ts'
 import { newCurrencyIn } from './newTargets.ts'
 import { findFirstRows, type ImportedFileRow, type ImportRowRow, type RowProblemOfImport } from './importedFiles.store.ts'
@@ -28,7 +29,7 @@ export interface PlannedImport {
   /** Place in the plan → its row; values of attributes have none */
   rows: Map<number, PlannedRow>
   refused: { row: ImportRowRow; sku: string | null; productId: number | null; problems: RowProblemOfImport[] }[]
-  /** Rows that the import's mode leaves out: existing products, or new ones */
+  /** Rows that the import's mode leaves out (existing products, or new ones), or that only name a picture */
   leftOut: PlannedImport['refused']
   /** New values: [attribute's code, value] */
   newValues: [string, string][]
@@ -83,7 +84,12 @@ export async function planImport(
   ])
   const findPicture = pictureFinder(file.mapping.includes(photosTarget) && file.pictureCount > 0 ? await findPictures(db, file.id) : [])
   const readings: Reading[] = []
+  const isPhotoRow = photoRows(file.heads, skuPlace)
   for (const [at, row] of rows.entries()) {
+    if (!row.isRemoval && isPhotoRow(row.cells)) {
+      planned.leftOut.push({ row, sku: null, productId: null, problems: [{ place: null, code: 'photoRow' }] })
+      continue
+    }
     const key = skus[at] ?? ''
     const productId = known.get(key) ?? null
     const problems: RowProblemOfImport[] = []
