@@ -11,6 +11,7 @@ const rule = {
   properties: [] as object[],
   proposals: [] as object[],
   valueTables: [] as object[],
+  categoryTable: null as object | null,
   duplicates: { total: 0, alike: 0, results: [] as object[] },
   assign: {
     target: 'NEW_PRODUCTS',
@@ -56,6 +57,7 @@ async function renderStep(step: string, more: object = {}) {
         attributes: { results: [{ code: 'labels', name: 'Labels' }] },
         websites: [{ id: '80', name: 'vos.nl' }],
         priceLists: { results: [{ id: '81', name: 'Master' }] },
+        categories: [{ path: 'Zitten > Hoekbanken', label: 'Seating > Corner sofas' }],
         marginKeys: [{ id: '82', code: 'B', label: 'Normal' }],
       }),
       UpdateRulePayload: () => ({ rule: { id: '50', revision: 4 }, errors: [], conflicts: [] }),
@@ -207,6 +209,29 @@ test('EMEU-05 values are mapped in a table with their numbers and swatches, and 
   expect(table.getByRole('row', { name: /Kobalt 1 Make new/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(inputOf(sent)['properties']).toMatchObject([{ valueMap: [{ from: 'Grijs melange', to: 'Grijs' }] }]))
+})
+
+test('EMEU-05 groups of the supplier become categories of ours, by their names in the language', async () => {
+  const { user, sent } = await renderStep('assign', {
+    properties: [
+      { ...proposal, property: 'GROUP', targetKind: 'FIELD', target: 'category', name: null, type: null, unit: null, valueMap: [], writePolicy: 'FILL_EMPTY' },
+    ],
+    categoryTable: {
+      property: 'GROUP',
+      targetLabel: 'Category',
+      values: [
+        { value: 'Hoekbank', count: 7, isKnown: false, proposed: { path: 'Zitten > Hoekbanken' } },
+        { value: 'Poefen', count: 1, isKnown: false, proposed: null },
+      ],
+    },
+  })
+  const table = within(await screen.findByRole('table', { name: 'Values: Group → Category' }))
+  expect(table.getByRole('row', { name: /Hoekbank 7 Make new .*Seating > Corner sofas/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Take all 1 proposal' }))
+  expect(table.getByRole('row', { name: /Hoekbank 7 Seating > Corner sofas/ })).toBeVisible()
+  expect(table.getByRole('row', { name: /Poefen 1 Make new/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(inputOf(sent)['properties']).toMatchObject([{ valueMap: [{ from: 'Hoekbank', to: 'Zitten > Hoekbanken' }] }]))
 })
 
 test('EMEU-05 duplicates are told before the run, with the way to them and what becomes of them', async () => {

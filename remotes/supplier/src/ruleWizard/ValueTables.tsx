@@ -11,7 +11,7 @@ interface Props {
   onChange(properties: readonly WizardMapping[]): void
 }
 
-/** For each property that goes to an attribute of choices, what its values become. */
+/** For each property that goes to the category, or to an attribute of choices, what its values become. */
 export function ValueTables({ ruleId, properties, onChange }: Props) {
   const { found, hasFailed, retry } = useSearched<ValueTablesQuery>(
     graphql`
@@ -35,6 +35,22 @@ export function ValueTables({ ruleId, properties, onChange }: Props) {
               hex
             }
           }
+          categoryTable {
+            property
+            targetLabel
+            values {
+              value
+              count
+              isKnown
+              proposed {
+                path
+              }
+            }
+          }
+        }
+        categories {
+          path
+          label
         }
       }
     `,
@@ -43,7 +59,20 @@ export function ValueTables({ ruleId, properties, onChange }: Props) {
   )
   if (hasFailed) return <ErrorPanel onRetry={retry} />
   if (!found) return <Skeleton lines={4} />
-  return (found.rule?.valueTables ?? []).map((table) => {
+  const groups = found.rule?.categoryTable
+  const tables = [
+    ...(groups
+      ? [
+          {
+            ...{ property: groups.property, target: 'category', targetLabel: groups.targetLabel },
+            values: groups.values.map(({ proposed, ...rest }) => ({ ...rest, proposed: proposed && { value: proposed.path } })),
+            choices: found.categories.map(({ path, label }) => ({ value: path, name: label })),
+          },
+        ]
+      : []),
+    ...(found.rule?.valueTables ?? []),
+  ]
+  return tables.map((table) => {
     const at = properties.findIndex(({ property, target }) => property === table.property && target === table.target)
     const mapping = properties[at]
     if (!mapping || table.values.length === 0) return null

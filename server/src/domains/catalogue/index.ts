@@ -53,6 +53,8 @@ export { addCategoryFollowers, type CategoryFollower } from './categories/catego
 export { askedBy } from './categories/askedBy.store.ts'
 export { createCategoryTemplate } from './categories/createCategoryTemplate.ts'
 export { movedFilter, movedPaths } from './categories/movedFilter.rules.ts'
+export { canonicalPath } from './categories/categories.rules.ts'
+export { findKnownCategories, type KnownCategory } from './categories/findKnownCategories.ts'
 export { findCategoryLabels } from './categories/findCategoryLabels.ts'
 export { findMeantCategories } from './categories/findMeantCategories.ts'
 export { nearCategory } from './categories/warnOfNearCategories.ts'

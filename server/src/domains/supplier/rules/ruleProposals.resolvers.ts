@@ -5,6 +5,7 @@ import type { RuleRow } from './Rule.ts'
 import { findMatching } from './ruleConditions.store.ts'
 import { countAlike, findDuplicates, type RuleDuplicate } from './ruleDuplicates.store.ts'
 import { proposeFor, readValueTables, type TableValue, type ValueTable } from './ruleProposals.ts'
+import { type CategoryTable, type CategoryTableValue, readCategoryTable } from './readCategoryTable.ts'
 import type { Proposal } from './proposeTargets.ts'
 import { countMade, listMade } from './ruleRange.store.ts'
 
@@ -13,6 +14,8 @@ declare module '../../../platform/contract/Rows.ts' {
     RuleProposal: Proposal
     RuleValueTable: ValueTable
     RuleTableValue: TableValue
+    RuleCategoryTable: CategoryTable
+    RuleCategoryValue: CategoryTableValue
     RuleDuplicates: readonly number[]
     RuleDuplicate: RuleDuplicate
   }
@@ -36,6 +39,7 @@ export const resolvers: Resolvers = {
   Rule: {
     proposals: (rule, _, { db }) => proposeFor(db, rule),
     valueTables: (rule, _, { db }) => readValueTables(db, rule),
+    categoryTable: (rule, _, { db }) => readCategoryTable(db, rule),
     duplicates: (rule: RuleRow, _, { db }) => (rule.assign.target === 'EXISTING_PRODUCT' ? none : findMatching(db, rule, null)),
     madeProducts: async ({ id }, args, context) => {
       const page = readPage(context, { limit: args.limit, offset: args.offset }, [])
@@ -63,6 +67,10 @@ export const resolvers: Resolvers = {
   },
   RuleTableValue: {
     proposed: ({ proposed }, _, { loaders }) => (proposed === null ? null : loaders.attributeValues.load(proposed)),
+  },
+  RuleCategoryTable: {
+    property: ({ mapping }) => mapping.property,
+    targetLabel: (_, __, { intl }) => describeField(intl, 'product', 'category'),
   },
   RuleDuplicates: {
     total: async (articles, _, { db }) => (await findDuplicates(db, articles)).length,

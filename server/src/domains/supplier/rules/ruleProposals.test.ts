@@ -94,6 +94,40 @@ test('EMEU-05 each value of a mapping is told with its number of articles and th
   ])
 })
 
+test('EMEU-05 [PROD-01] each group of the articles is told with the category that it most likely is, and becomes it', async () => {
+  for (const [place, category] of ['Zitten > Hoekbanken', 'Zitten>Hoekbanken', 'Slapen > Hoekbanken', 'Poefen'].entries())
+    await write('product', { type: 'SIMPLE', sku: `CAT-${place}`, category })
+  await write('category', { path: 'Slapen', names: { nl: 'Slaapkamer' } })
+  const groups = ['Hoekbanken', 'Hoekbanken', 'Slaapkamer', 'Zitten > Hoekbanken', 'Poefen', 'Kaarsen']
+  for (const [place, group] of groups.entries()) await deliver(`PRG-${place}`, { group })
+  const to = { property: 'GROUP', targetKind: 'FIELD', target: 'category', transform: 'TRIM' }
+  const id = await make('PRG-', { properties: [{ ...to, valueMap: [{ from: 'Hoekbanken', to: 'Zitten > Hoekbanken' }] }] })
+  const read = 'query Table($id: ID!) { rule(id: $id) { categoryTable { property targetLabel values { value count proposed { path } isKnown } } } }'
+  interface Table {
+    property: string
+    targetLabel: string
+    values: { value: string; count: number; proposed: { path: string } | null; isKnown: boolean }[]
+  }
+  const { rule } = await ask<{ rule: { categoryTable: Table | null } }>(read, { id })
+  assert.deepEqual([rule.categoryTable?.property, rule.categoryTable?.targetLabel], ['GROUP', 'Category'])
+  assert.deepEqual(
+    new Map(rule.categoryTable?.values.map(({ value, count, proposed, isKnown }) => [value, [count, proposed?.path ?? null, isKnown]])),
+    new Map<string, (string | number | boolean | null)[]>([
+      ['Hoekbanken', [2, 'Zitten > Hoekbanken', false]],
+      ['Kaarsen', [1, null, false]],
+      ['Poefen', [1, 'Poefen', true]],
+      ['Slaapkamer', [1, 'Slapen', false]],
+      ['Zitten > Hoekbanken', [1, 'Zitten > Hoekbanken', true]],
+    ]),
+  )
+  assert.deepEqual(await ask(read, { id: await make('PRG-', { priority: 60 }) }), { rule: { categoryTable: null } })
+  await run(id)
+  assert.deepEqual(await rows("select category from products where sku in ('PRG-0', 'PRG-1')"), [
+    { category: 'Zitten > Hoekbanken' },
+    { category: 'Zitten > Hoekbanken' },
+  ])
+})
+
 test('EMEU-05 articles whose EAN or SKU a product has are told before the run, and updated, left out or made once more', async () => {
   const ean = '8712345678906'
   const product = await write('product', { type: 'SIMPLE', sku: 'OWN-1', eanCode: ean, 'content.nl.name': 'Bank Lund', active: false })

@@ -8,8 +8,8 @@ import { findMatching } from './ruleConditions.store.ts'
 import { ruleFields } from './ruleFields.ts'
 import { countPropertyValues, findTargetAttributes } from './ruleProperties.store.ts'
 import { closestName } from './closestName.ts'
+import { countTransformed } from './countTransformed.ts'
 import { type Proposal, type ProposalTarget, proposeTargets } from './proposeTargets.ts'
-import { transformed } from './rules.rules.ts'
 
 const choices: readonly (string | null)[] = ['SELECT', 'MULTI_SELECT', 'COLOUR']
 
@@ -97,17 +97,4 @@ export async function readValueTables(db: Kysely<Database>, rule: RuleRow): Prom
     })
     return [{ mapping, attributeId: attribute?.id ?? null, values, choices: [...new Set(words.values())].slice(0, maxChoices) }]
   })
-}
-
-/** Values as they are looked up: split, extracted and trimmed, each once. */
-function countTransformed({ transform, argument }: RuleMapping, said: readonly { value: string; count: number }[]): { value: string; count: number }[] {
-  const counts = new Map<string, { value: string; count: number }>()
-  for (const { value, count } of said) {
-    const found = transformed({ transform, argument, valueMap: [] }, value)
-    for (const one of found === null ? [] : typeof found === 'object' ? found : [String(found)]) {
-      const known = counts.get(one.toLowerCase()) ?? { value: one, count: 0 }
-      counts.set(one.toLowerCase(), { ...known, count: known.count + count })
-    }
-  }
-  return [...counts.values()].sort((one, other) => other.count - one.count)
 }
