@@ -87,7 +87,10 @@ export async function makeSupplierThings(
     'mutation Create($input: CreateRuleInput!) { createRule(input: $input) { rule { id revision } } }',
     { input: { name: 'Nieuw', source: { skuPrefix: known.sku, productTypes: ['SIMPLE'] } } },
   )
-  const properties = [{ property: 'TYPE', targetKind: 'EXISTING_ATTRIBUTE', target: 'style', writePolicy: 'OVERWRITE' }]
+  const properties = [
+    { property: 'TYPE', targetKind: 'EXISTING_ATTRIBUTE', target: 'style', writePolicy: 'OVERWRITE' },
+    { property: 'BRAND', targetKind: 'FIELD', target: 'category', writePolicy: 'OVERWRITE' },
+  ]
   await ask('mutation Update($input: UpdateRuleInput!) { updateRule(input: $input) { rule { id } } }', { input: { ...draft.createRule.rule, properties } })
   return { rule: strong, draft: draft.createRule.rule.id }
 }
