@@ -1,6 +1,8 @@
 import { join, relative } from 'node:path'
 import ts from 'typescript'
-import { columnOf } from '../platform/db/index.ts'
+import '../composition.ts'
+import { rowColumns } from '../engine/index.ts'
+import { columnOf, fieldOf } from '../platform/db/index.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -145,6 +147,7 @@ export class Statements {
     const callee = call.expression
     if (ts.isPropertyAccessExpression(callee) && isSql(callee.expression)) return this.#helper(callee.name.text, call.arguments, scope)
     if (callee.getText() === 'selectListed') return this.#listed(call)
+    if (callee.getText() === 'selectFields') return this.#fields(call)
     const signature = this.checker.getResolvedSignature(call)?.getDeclaration()
     const made = signature as ts.SignatureDeclaration & { body?: ts.Node }
     if (!made?.body) return [null]
@@ -162,6 +165,18 @@ export class Statements {
         .map(({ name }) => `"${table}"."${columnOf(name)}" as "${name}"`)
         .join(', '),
     ]
+  }
+
+  /** The columns of an entity, whose declaration is at hand. */
+  #fields({ arguments: [kind, as] }: ts.CallExpression): (string | null)[] {
+    const [entity, table] = [kind, as].map((one) => one && this.#text(one, new Map()))
+    return entity && table
+      ? [
+          rowColumns(entity)
+            .map((column) => `"${table}"."${column}" as "${fieldOf(column)}"`)
+            .join(', '),
+        ]
+      : [null]
   }
 
   /** Binds the arguments of a call to the parameters of a function, including destructured ones. */

@@ -31,7 +31,17 @@ export {
   whereAll,
   yesOrNo,
 } from './list.store.ts'
-export { columnOf, filledConditions, type FilledOf, listedConditions, type ListedFields, type ListedRow, selectListed } from './listed.store.ts'
+export {
+  columnOf,
+  type EntityRow,
+  fieldOf,
+  filledConditions,
+  type FilledOf,
+  listedConditions,
+  type ListedFields,
+  type ListedRow,
+  selectListed,
+} from './listed.store.ts'
 export { lazyLoaders } from './lazyLoaders.ts'
 export { loadById, loadByOwner, loadPresent, possibleIds, readId } from './loaders.ts'
 export { logFault } from './logFault.ts'

@@ -7,6 +7,17 @@ export type FieldOf<Column> = Column extends `${infer Head}_${infer Tail}` ? `${
 /** The column of a field that declares none: its name in snake case. */
 export const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+/** The field's name for a column: the inverse of `columnOf`. */
+export const fieldOf = (column: string): string => column.replaceAll(/_./g, (mark) => mark.charAt(1).toUpperCase())
+
+/**
+ * A row of an entity as `selectFields` reads it, with the types of its columns; without those that no field declares, such as
+ * search keys.
+ */
+export type EntityRow<Table, Undeclared extends keyof Table = never> = {
+  [Column in Exclude<keyof Selectable<Table>, Undeclared> as FieldOf<Column>]: Selectable<Table>[Column]
+}
+
 type NameOf<Filter, Value> = { [Name in keyof Filter]-?: NonNullable<Filter[Name]> extends Value ? Name : never }[keyof Filter]
 
 /** How a list filters by a field, by the names in the contract's filter; a field cannot be filtered by what is left out. */

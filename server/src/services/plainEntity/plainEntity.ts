@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import type { Entity, FieldValue, Operation, Problem } from '../../engine/index.ts'
 import { type Context, readPage, type Resolvers, type Viewer } from '../../platform/contract/index.ts'
-import { type Database, type List, loadPresent, readId, searchWords } from '../../platform/db/index.ts'
+import { type Database, fieldOf, type List, loadPresent, readId, searchWords } from '../../platform/db/index.ts'
 import { translations } from '../mutations/index.ts'
 import { defineExport } from '../exports/index.ts'
 import { linkFields, wordFields } from './inputFields.ts'
@@ -21,8 +21,6 @@ export interface PlainEntity<Row, Filter, CountBy extends string = never> {
   check?(db: Kysely<Database>, id: number, fields: Readonly<Record<string, FieldValue>>): Promise<Problem | null>
 }
 
-const inCamel = (table: string) => table.replaceAll(/_[a-z]/g, (mark) => mark.charAt(1).toUpperCase())
-
 type Question<Filter> = { searchTerm?: string | null; filter?: Filter | null }
 type AnyRow = { id: number } & Readonly<Record<string, unknown>>
 
@@ -40,7 +38,7 @@ export function plainEntity<Row extends { id: number }, Filter extends object, C
   check,
 }: PlainEntity<Row, Filter, CountBy>): Resolvers {
   const { kind, label, table } = entity
-  const [plural, Type] = [inCamel(table), `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`]
+  const [plural, Type] = [fieldOf(table), `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`]
   defineExport({
     list: plural,
     kind,
@@ -111,7 +109,7 @@ export function plainEntity<Row extends { id: number }, Filter extends object, C
         linkFields(entity).map(([name, target]) => [
           name,
           async ({ id }: AnyRow, _: unknown, context: Context) =>
-            loadPresent(loaderIn(context, inCamel(target)), (await linksIn(context, name).load(id)) as readonly number[]),
+            loadPresent(loaderIn(context, fieldOf(target)), (await linksIn(context, name).load(id)) as readonly number[]),
         ]),
       ),
     },

@@ -1,35 +1,20 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Effect, updatedFor } from '../../../engine/index.ts'
-import { containsWords, type Database, noneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../../platform/db/index.ts'
+import { type Effect, selectFields, updatedFor } from '../../../engine/index.ts'
+import { containsWords, type Database, type EntityRow, noneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../../platform/db/index.ts'
 import type { AttributeValueFilter } from '../../../platform/contract/index.ts'
 import { recalculate } from '../recalculations/recalculations.store.ts'
 import type { AttributeType, Names } from './attributes.rules.ts'
 import { untranslated } from './names.store.ts'
 import type { NearValue } from './NearDuplicates.ts'
 
-export interface AttributeValueRow {
-  id: number
-  attributeId: number
-  value: string
+export interface AttributeValueRow extends EntityRow<Database['attribute_values'], 'search_key' | 'search_words' | 'value_key'> {
   names: Names
-  synonyms: string[]
-  hex: string | null
-  priceGroup: string | null
-  imageId: number | null
-  sortOrder: number
-  showOnPriceCards: boolean
-  needsApproval: boolean
-  revision: number
-  createdAt: Date
-  updatedAt: Date
 }
 
 export type AttributeValueOrdering = 'value' | 'name' | 'sort_order' | 'products' | 'created' | 'updated'
 export const attributeValueOrderings: readonly AttributeValueOrdering[] = ['value', 'name', 'sort_order', 'products', 'created', 'updated']
 
-const columns = sql`v.id, v.attribute_id as "attributeId", v.value, v.names, v.synonyms, v.hex, v.price_group as "priceGroup", v.image_id as "imageId",
-  v.sort_order as "sortOrder", v.show_on_price_cards as "showOnPriceCards", v.needs_approval as "needsApproval", v.revision,
-  v.created_at as "createdAt", v.updated_at as "updatedAt"`
+const columns = selectFields('attributeValue', 'v')
 const searched = [sql`v.search_key`]
 
 /** A filter of values; `near`: those with near duplicates, if requested. */

@@ -1,37 +1,31 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { containsWords, type Database, noneOf, oneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../../platform/db/index.ts'
+import { selectFields } from '../../../engine/index.ts'
+import {
+  containsWords,
+  type Database,
+  type EntityRow,
+  noneOf,
+  oneOf,
+  orderBy,
+  type PageRequest,
+  type Sort,
+  whereAll,
+  yesOrNo,
+} from '../../../platform/db/index.ts'
 import type { AttributeFilter } from '../../../platform/contract/index.ts'
 import type { AttributeType, Names } from './attributes.rules.ts'
 import { allNames, untranslated } from './names.store.ts'
 
-export interface AttributeRow {
-  id: number
-  code: string
-  type: AttributeType
-  unit: string | null
+export interface AttributeRow extends EntityRow<Database['attributes']> {
   names: Names
-  alwaysRequired: boolean
-  requiredForSuppliers: boolean
-  optionalValue: boolean
-  showOnPriceCards: boolean
-  useInFilters: boolean
-  isColourPicker: boolean
   groups: Names
-  internalInformation: string | null
-  description: string | null
   descriptions: Names
-  sortOrder: number
-  revision: number
-  createdAt: Date
-  updatedAt: Date
 }
 
 export type AttributeOrdering = 'name' | 'code' | 'sort_order' | 'value' | 'products' | 'created' | 'updated'
 export const attributeOrderings: readonly AttributeOrdering[] = ['name', 'code', 'sort_order', 'value', 'products', 'created', 'updated']
 
-const columns = sql`a.id, a.code, a.type, a.unit, a.names, a.always_required as "alwaysRequired", a.required_for_suppliers as "requiredForSuppliers",
-  a.optional_value as "optionalValue", a.show_on_price_cards as "showOnPriceCards", a.use_in_filters as "useInFilters", a.is_colour_picker as "isColourPicker", a.groups,
-  a.internal_information as "internalInformation", a.description, a.descriptions, a.sort_order as "sortOrder", a.revision, a.created_at as "createdAt", a.updated_at as "updatedAt"`
+const columns = selectFields('attribute', 'a')
 
 /** The search and filters of a list of attributes. */
 export interface AttributeSearch {

@@ -1,38 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { between, containsWords, type Database, defineList, onDays, oneOf, readId, yesOrNo } from '../../../platform/db/index.ts'
+import { selectFields } from '../../../engine/index.ts'
+import { between, containsWords, type Database, defineList, type EntityRow, onDays, oneOf, readId, yesOrNo } from '../../../platform/db/index.ts'
 import type { ReviewCountBy, ReviewFilter } from '../../../platform/contract/index.ts'
-import type { Judged, ReviewStatus } from './judgement.rules.ts'
+import type { Judged } from './judgement.rules.ts'
 import { isOf } from './reviewSummaries.store.ts'
 
-export interface ReviewRow {
-  id: number
-  customerName: string
-  customerEmail: string | null
-  content: string
-  originalLanguage: string
-  stars: number
-  date: string
-  status: ReviewStatus
-  rejectionReason: string | null
-  reply: string | null
-  replyAuthor: string | null
-  repliedOn: string | null
-  source: 'SITE' | 'IMPORT' | 'MANUAL'
-  sourceName: string | null
-  sourceReference: string | null
-  /** 7.5 of 10, as given on the platform */
-  sourceRating: number | null
-  sourceScale: number | null
-  verified: boolean
-  verificationMethod: 'ORDER' | 'INVITATION' | 'EMAIL' | 'PLATFORM' | null
-  includesVariations: boolean
+export interface ReviewRow extends EntityRow<Database['reviews'], 'customer_key' | 'search_key' | 'text_key'> {
   flags: ('PERSONAL_DATA' | 'LINK' | 'PHONE' | 'PROFANITY' | 'ABOUT_DELIVERY' | 'POSSIBLE_DEFECT' | 'DUPLICATE_TEXT')[]
   /** By language: { en: 'Very comfortable' } */
   translations: Readonly<Record<string, string>>
-  revision: number
-  createdAt: Date
-  updatedAt: Date
-  updatedBy: string | null
 }
 
 declare module '../../../platform/contract/Rows.ts' {
@@ -46,9 +22,7 @@ export const reviews = defineList<ReviewRow, ReviewFilter, ReviewCountBy>({
   name: sql`reviews`,
   table: 'reviews',
   as: 'r',
-  columns: sql`r.id, r.customer_name as "customerName", r.customer_email as "customerEmail", r.content, r.original_language as "originalLanguage", r.stars, r.date,
-    r.status, r.rejection_reason as "rejectionReason", r.reply, r.reply_author as "replyAuthor", r.replied_on as "repliedOn", r.source, r.source_name as "sourceName", r.source_reference as "sourceReference", r.source_rating as "sourceRating", r.source_scale as "sourceScale",
-    r.verified, r.verification_method as "verificationMethod", r.includes_variations as "includesVariations", r.flags, r.translations, r.revision, r.created_at as "createdAt", r.updated_at as "updatedAt", r.updated_by as "updatedBy"`,
+  columns: sql`${selectFields('review', 'r')}, r.flags`,
   sorts: {
     date: { by: sql`r.date` },
     stars: { by: sql`r.stars` },

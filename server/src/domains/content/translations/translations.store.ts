@@ -1,18 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { isWholeRevert } from '../../../engine/index.ts'
-import { containsWords, type Database, defineList, onDays, oneOf, yesOrNo } from '../../../platform/db/index.ts'
+import { isWholeRevert, selectFields } from '../../../engine/index.ts'
+import { containsWords, type Database, defineList, type EntityRow, onDays, oneOf, yesOrNo } from '../../../platform/db/index.ts'
 import type { TranslationCountBy, TranslationFilter } from '../../../platform/contract/index.ts'
 import type { Pair } from './Pair.ts'
 
-export interface TranslationRow extends Pair {
-  id: number
+export interface TranslationRow extends EntityRow<Database['translations'], 'has_conflicts' | 'search_key'> {
   /** The number of products it was applied to, without reverted ones */
   useCount: number
   lastUsedAt: Date | null
-  revision: number
-  createdAt: Date
-  updatedAt: Date
-  updatedBy: string | null
 }
 
 declare module '../../../platform/contract/Rows.ts' {
@@ -20,8 +15,6 @@ declare module '../../../platform/contract/Rows.ts' {
     Translation: TranslationRow
   }
 }
-
-const pairColumns = sql`t.id, t.language_from as "languageFrom", t.language_to as "languageTo", t.text_from as "textFrom", t.text_to as "textTo", t.scope, t.match, t.case_sensitive as "caseSensitive"`
 
 // One row per run and pair. A run that was reverted as a whole does not count.
 const standing = sql`from translation_uses u where u.translation_id = t.id
@@ -34,7 +27,7 @@ export const translations = defineList<TranslationRow, TranslationFilter, Transl
   name: sql`translations`,
   table: 'translations',
   as: 't',
-  columns: sql`${pairColumns}, ${useCount} as "useCount", ${lastUsedAt} as "lastUsedAt", t.revision, t.created_at as "createdAt", t.updated_at as "updatedAt", t.updated_by as "updatedBy"`,
+  columns: sql`${selectFields('translation', 't')}, ${useCount} as "useCount", ${lastUsedAt} as "lastUsedAt"`,
   sorts: {
     from: { by: sql`fold(t.text_from)` },
     to: { by: sql`fold(t.text_to)` },
@@ -59,7 +52,9 @@ export const translations = defineList<TranslationRow, TranslationFilter, Transl
 /** All pairs, or these. */
 export async function listPairs(db: Kysely<Database>, ids: readonly number[] | null = null): Promise<(Pair & { id: number })[]> {
   const { rows } = await sql<Pair & { id: number }>`/* translations.pairs */
-    select ${pairColumns} from translations t where ${ids}::integer[] is null or t.id = any(${ids}::integer[]) order by t.id`.execute(db)
+    select t.id, t.language_from as "languageFrom", t.language_to as "languageTo", t.text_from as "textFrom", t.text_to as "textTo", t.scope, t.match, t.case_sensitive as "caseSensitive" from translations t where ${ids}::integer[] is null or t.id = any(${ids}::integer[]) order by t.id`.execute(
+    db,
+  )
   return rows
 }
 

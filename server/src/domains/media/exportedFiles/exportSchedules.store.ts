@@ -1,19 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { FieldValue } from '../../../engine/index.ts'
+import { type FieldValue, selectFields } from '../../../engine/index.ts'
 import type { ExportScheduleFilter } from '../../../platform/contract/index.ts'
-import { containsWords, type Database, defineList, yesOrNo } from '../../../platform/db/index.ts'
+import { containsWords, type Database, defineList, type EntityRow, yesOrNo } from '../../../platform/db/index.ts'
 import type { ExportWish } from './exportedFiles.store.ts'
 
-export interface ExportScheduleRow extends ExportWish {
-  id: number
-  schedule: string
-  active: boolean
-  lastDueAt: Date | null
-  revision: number
-  createdAt: Date
-  updatedAt: Date
-  updatedBy: string | null
-}
+export type ExportScheduleRow = ExportWish & EntityRow<Database['export_schedules'], 'name_key' | keyof ExportWish>
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -21,8 +12,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-const columns = sql`s.id, s.name, s.list, s.format, s.heads, s.columns, s.selection, s.language, s.photos, s.schedule, s.active, s.last_due_at as "lastDueAt", s.revision,
-  s.created_at as "createdAt", s.updated_at as "updatedAt", s.updated_by as "updatedBy"`
+const columns = sql`${selectFields('exportSchedule', 's')}, s.last_due_at as "lastDueAt"`
 
 export const exportSchedules = defineList<ExportScheduleRow, ExportScheduleFilter>({
   name: sql`exportSchedules`,

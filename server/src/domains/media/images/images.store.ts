@@ -1,28 +1,20 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { containsWords, type Database, defineList, oneOf, readId, yesOrNo } from '../../../platform/db/index.ts'
+import { selectFields } from '../../../engine/index.ts'
+import { containsWords, type Database, defineList, type EntityRow, oneOf, readId, yesOrNo } from '../../../platform/db/index.ts'
 import type { ImageFilter, ImageNote } from '../../../platform/contract/index.ts'
 import type { Recipe } from '../recipes/Recipe.ts'
 
-export interface ImageRow {
-  id: number
-  name: string
-  altText: string | null
+export interface ImageRow extends EntityRow<
+  Database['images'],
+  'fingerprint' | 'fingerprinted_at' | 'given_hash' | 'name_key' | 'recipe' | 'search_key' | 'tones' | 'usage_count'
+> {
   /** In languages other than Dutch: { en: 'The sofa from the front' } */
   translations: Readonly<Record<string, string>>
-  contentKey: string
   /** The picture shown: the original, or with its recipe */
   pictureKey: string
   recipe: Recipe
-  mimeType: string
-  byteSize: number | null
-  width: number
-  height: number
-  aspectRatio: 'PRODUCT' | 'SQUARE' | 'BANNER'
   /** The number of products with it as photo, stored with it; description blocks are counted on demand */
   photoCount: number
-  revision: number
-  createdAt: Date
-  updatedAt: Date
 }
 
 export interface ImageProductAssociationRow {
@@ -32,9 +24,7 @@ export interface ImageProductAssociationRow {
   image: ImageRow
 }
 
-const columns = sql`i.id, i.name, i.alt_text as "altText", i.translations, i.content_key as "contentKey", i.picture_key as "pictureKey",
-  i.recipe, i.mime_type as "mimeType", i.byte_size as "byteSize", i.width, i.height, i.aspect_ratio as "aspectRatio",
-  i.usage_count as "photoCount", i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt"`
+const columns = sql`${selectFields('image', 'i')}, i.picture_key as "pictureKey", i.usage_count as "photoCount"`
 
 // In the form of product_blocks' index, which contains no block without images.
 const showsImage = sql`b.images @> array[i.id] and b.images <> '{}'`

@@ -1,25 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { TechnicalFileFilter, TechnicalFileKind } from '../../../platform/contract/index.ts'
-import { containsWords, type Database, defineList, oneOf, readId, shopDay, yesOrNo } from '../../../platform/db/index.ts'
+import { selectFields } from '../../../engine/index.ts'
+import type { TechnicalFileFilter } from '../../../platform/contract/index.ts'
+import { containsWords, type Database, defineList, type EntityRow, oneOf, readId, shopDay, yesOrNo } from '../../../platform/db/index.ts'
 
-export interface TechnicalFileRow {
-  id: number
-  productId: number
-  name: string
-  kind: TechnicalFileKind
-  language: string | null
-  version: string | null
-  expiresOn: string | null
-  isPublic: boolean
-  contentKey: string
-  mimeType: string
-  byteSize: number
-  previousId: number | null
-  revision: number
-  createdAt: Date
-  updatedAt: Date
-  updatedBy: string | null
-}
+export type TechnicalFileRow = EntityRow<Database['technical_files'], 'name_key' | 'search_key'>
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -28,8 +12,7 @@ declare module '../../../platform/contract/Rows.ts' {
 }
 
 const isCurrent = sql`not exists (select from technical_files n where n.previous_id = f.id)`
-const columns = sql`f.id, f.product_id as "productId", f.name, f.kind, f.language, f.version, f.expires_on as "expiresOn", f.is_public as "isPublic", f.content_key as "contentKey",
-  f.mime_type as "mimeType", f.byte_size as "byteSize", f.previous_id as "previousId", f.revision, f.created_at as "createdAt", f.updated_at as "updatedAt", f.updated_by as "updatedBy"`
+const columns = selectFields('technicalFile', 'f')
 
 export const technicalFiles = defineList<TechnicalFileRow, TechnicalFileFilter>({
   name: sql`technicalFiles`,

@@ -1,20 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/db/index.ts'
+import { selectFields } from '../../../engine/index.ts'
+import type { Database, EntityRow } from '../../../platform/db/index.ts'
 
-export interface TaskRow {
-  id: number
-  message: string
-  colour: 'YELLOW' | 'ORANGE' | 'RED'
-  link: string | null
-  savedSearchId: number | null
-  assigneeId: number | null
-  dueOn: string | null
-  startCount: number | null
-  doneAt: Date | null
-  revision: number
-  createdAt: Date
-  updatedAt: Date
-}
+export type TaskRow = EntityRow<Database['tasks']>
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -22,8 +10,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-const columns = sql`t.id, t.message, t.colour, t.link, t.saved_search_id as "savedSearchId", t.assignee_id as "assigneeId", t.due_on as "dueOn", t.start_count as "startCount",
-  t.done_at as "doneAt", t.revision, t.created_at as "createdAt", t.updated_at as "updatedAt"`
+const columns = selectFields('task', 't')
 
 interface TaskSearch {
   /** Only of this member of staff */

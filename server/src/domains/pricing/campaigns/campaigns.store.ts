@@ -1,27 +1,17 @@
 import { type Kysely, sql } from 'kysely'
-import { containsWords, type Database, defineList, oneOf, shopDay } from '../../../platform/db/index.ts'
+import { selectFields } from '../../../engine/index.ts'
+import { containsWords, type Database, defineList, type EntityRow, oneOf, shopDay } from '../../../platform/db/index.ts'
 import type { CampaignCountBy, CampaignFilter } from '../../../platform/contract/index.ts'
 import type { CampaignState } from './campaigns.rules.ts'
 
-export interface CampaignRow {
-  id: number
-  name: string
-  validFrom: string
-  validTo: string
+export interface CampaignRow extends EntityRow<Database['campaigns'], 'name_key'> {
   state: CampaignState
   /** Until its first day, or left with today; null: it has ended */
   days: number | null
   /** Products with a price in one of its lists */
   productCount: number
-  cardTemplateId: number | null
-  bannerId: number | null
   /** By language: { nl: 'Herfstactie' } */
   texts: Readonly<Record<string, string>>
-  note: string | null
-  revision: number
-  createdAt: Date
-  updatedAt: Date
-  updatedBy: string | null
 }
 
 declare module '../../../platform/contract/Rows.ts' {
@@ -45,8 +35,7 @@ export const campaigns = defineList<CampaignRow, CampaignFilter, CampaignCountBy
   name: sql`campaigns`,
   table: 'campaigns',
   as: 'c',
-  columns: sql`c.id, c.name, c.valid_from as "validFrom", c.valid_to as "validTo", ${state} as state, ${days} as days, ${productCount} as "productCount", c.card_template_id as "cardTemplateId",
-    c.banner_id as "bannerId", c.texts, c.note, c.revision, c.created_at as "createdAt", c.updated_at as "updatedAt", c.updated_by as "updatedBy"`,
+  columns: sql`${selectFields('campaign', 'c')}, ${state} as state, ${days} as days, ${productCount} as "productCount"`,
   sorts: {
     name: { by: sql`c.name_key` },
     date: { by: sql`c.valid_from` },

@@ -1,35 +1,21 @@
 import { type Kysely, sql } from 'kysely'
-import type { Problem } from '../../../engine/index.ts'
-import { containsWords, type Database, defineList, oneOf, readId } from '../../../platform/db/index.ts'
+import { type Problem, selectFields } from '../../../engine/index.ts'
+import { containsWords, type Database, defineList, type EntityRow, oneOf, readId } from '../../../platform/db/index.ts'
 import type { PriceCardCountBy, PriceCardFilter } from '../../../platform/contract/index.ts'
 import type { CardContent } from './CardContent.ts'
 import type { CardWarning } from './cardLayout.ts'
 
 export type PriceCardStatus = 'NEW' | 'QUEUED' | 'GENERATING' | 'READY' | 'PRINTED' | 'PLACED' | 'OUTDATED' | 'FAILED' | 'RETIRED'
 
-export interface PriceCardRow {
-  id: number
-  productId: number
-  templateId: number
-  storeId: number | null
-  language: string
-  copies: number
-  zone: string | null
-  validOn: string | null
+export interface PriceCardRow extends EntityRow<
+  Database['price_cards'],
+  'checked_on' | 'content' | 'content_hash' | 'job_id' | 'next_content' | 'problem' | 'status' | 'warnings'
+> {
   status: PriceCardStatus
   content: CardContent | null
   nextContent: CardContent | null
   warnings: readonly CardWarning[]
   problem: Problem | null
-  generatedAt: Date | null
-  printedAt: Date | null
-  printedBy: string | null
-  placedAt: Date | null
-  placedBy: string | null
-  revision: number
-  createdAt: Date
-  updatedAt: Date
-  updatedBy: string | null
 }
 
 declare module '../../../platform/contract/Rows.ts' {
@@ -59,9 +45,7 @@ export const priceCards = defineList<PriceCardRow, PriceCardFilter, PriceCardCou
   name: sql`priceCards`,
   table: 'price_cards',
   as: 'c',
-  columns: sql`c.id, c.product_id as "productId", c.template_id as "templateId", c.store_id as "storeId", c.language, c.copies, c.zone, c.valid_on as "validOn", ${status} as status, c.content,
-    c.next_content as "nextContent", c.warnings, c.problem, c.generated_at as "generatedAt", c.printed_at as "printedAt", c.printed_by as "printedBy", c.placed_at as "placedAt", c.placed_by as "placedBy",
-    c.revision, c.created_at as "createdAt", c.updated_at as "updatedAt", c.updated_by as "updatedBy"`,
+  columns: sql`${selectFields('priceCard', 'c')}, ${status} as status, c.content, c.next_content as "nextContent", c.warnings, c.problem, c.generated_at as "generatedAt"`,
   sorts: {
     name: { by: productName },
     zone: { by: sql`fold(c.zone)`, nullable: true },

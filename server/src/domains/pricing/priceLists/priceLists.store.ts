@@ -1,30 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { containsWords, type Database, defineList, shopDay, yesOrNo } from '../../../platform/db/index.ts'
+import { selectFields } from '../../../engine/index.ts'
+import { containsWords, type Database, defineList, type EntityRow, shopDay, yesOrNo } from '../../../platform/db/index.ts'
 import type { PriceListFilter } from '../../../platform/contract/index.ts'
-import type { ListInTree, Scope } from './priceLists.rules.ts'
+import type { ListInTree } from './priceLists.rules.ts'
 
-export interface PriceListRow {
-  id: number
-  name: string
-  channelMaster: boolean
-  parentId: number | null
-  adjustmentPct: string | null
-  rounding: string | null
-  promoText: string | null
-  validFrom: string | null
-  validTo: string | null
-  promoBannerImageId: number | null
-  currency: string
-  /** Where its adjustment applies; null: the default for such a list */
-  scope: Scope | null
-  scopeSearchId: number | null
-  campaignId: number | null
-  priceCount: number
-  revision: number
-  createdAt: Date
-  updatedAt: Date
-  updatedBy: string | null
-}
+export type PriceListRow = EntityRow<Database['price_lists'], 'name_key'>
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -36,9 +16,7 @@ export const priceLists = defineList<PriceListRow, PriceListFilter>({
   name: sql`priceLists`,
   table: 'price_lists',
   as: 'l',
-  columns: sql`l.id, l.name, l.channel_master as "channelMaster", l.parent_id as "parentId", l.adjustment_pct as "adjustmentPct", l.rounding, l.promo_text as "promoText", l.valid_from as "validFrom",
-    l.valid_to as "validTo", l.promo_banner_image_id as "promoBannerImageId", l.currency, l.scope, l.scope_search_id as "scopeSearchId", l.campaign_id as "campaignId", l.price_count as "priceCount", l.revision, l.created_at as "createdAt",
-    l.updated_at as "updatedAt", l.updated_by as "updatedBy"`,
+  columns: sql`${selectFields('priceList', 'l')}, l.price_count as "priceCount"`,
   sorts: {
     name: { by: sql`l.name_key` },
     date: { by: sql`l.valid_from`, nullable: true },

@@ -1,28 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { selectFields } from '../../../engine/index.ts'
 import type { FeedFilter } from '../../../platform/contract/index.ts'
-import { containsWords, type Database, defineList, oneOf, yesOrNo } from '../../../platform/db/index.ts'
-import type { FeedAdapter } from './feeds.fields.ts'
+import { containsWords, type Database, defineList, type EntityRow, oneOf, yesOrNo } from '../../../platform/db/index.ts'
 
-export interface FeedRow {
-  id: number
-  name: string
-  adapter: FeedAdapter
-  address: string | null
-  schedule: string | null
-  active: boolean
-  isComplete: boolean
-  brand: string | null
-  /** For workbooks; null: the first one */
-  sheet: string | null
-  /** The profile of imports that its tables are read with */
-  profile: string | null
+export interface FeedRow extends EntityRow<Database['feeds'], 'name_key' | 'search_key'> {
   /** By folded column head: its target, or null */
   mapping: Readonly<Record<string, string | null>>
-  lastDueAt: Date | null
-  revision: number
-  createdAt: Date
-  updatedAt: Date
-  updatedBy: string | null
 }
 
 declare module '../../../platform/contract/Rows.ts' {
@@ -35,8 +18,7 @@ export const feeds = defineList<FeedRow, FeedFilter>({
   name: sql`feeds`,
   table: 'feeds',
   as: 'f',
-  columns: sql`f.id, f.name, f.adapter, f.address, f.schedule, f.active, f.is_complete as "isComplete", f.brand, f.sheet, f.profile, f.mapping, f.last_due_at as "lastDueAt", f.revision,
-    f.created_at as "createdAt", f.updated_at as "updatedAt", f.updated_by as "updatedBy"`,
+  columns: sql`${selectFields('feed', 'f')}, f.last_due_at as "lastDueAt"`,
   sorts: { name: { by: sql`f.name_key` }, created: { by: sql`f.created_at` }, updated: { by: sql`f.updated_at` } },
   first: 'name',
   conditions: (words, filter) => [
