@@ -60,6 +60,8 @@ export interface Field {
   isMappable?: true
   /** Suppliers can be asked for it, and it is read from their mails. */
   isAskable?: true
+  /** The entity's own import reads it from the column of this name. */
+  fileColumn?: string
   /** The value of a new entity, unless the create gives one */
   initial?: FieldValue
   /**

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import '../../../composition.ts'
 import { makeWorkbook, type RawCell } from '../../../testing/makeWorkbook.ts'
 import { readReviewFile } from './readReviewFile.ts'
 

@@ -11,7 +11,8 @@ import { mergedValues, placesUnderMerged, type SheetCell, SheetRefused } from '.
 import { hasSheets, readStarts, readTable, sniffTable, type TableForm, type TableRow } from '../../../platform/tables/index.ts'
 import { streamOf } from '../../../platform/uploads/index.ts'
 import { codeOf, type DateOrder, findSheetError, readDay, sniffDates, textOf } from '../../imports/index.ts'
-import { knownColumns, requiredColumns, type ReviewRecord } from './reviewImport.rules.ts'
+import { fileColumns } from './fileColumns.ts'
+import type { ReviewRecord } from './reviewImport.rules.ts'
 
 const maxBytes = 5_000_000
 const maxRows = 10_000
@@ -28,8 +29,7 @@ interface ReviewFile {
 
 type Read = ReviewFile | { problem: string; id?: string; values?: Readonly<Record<string, string | number>> }
 
-const columns = new Map(knownColumns.map((column) => [column.toLowerCase(), column]))
-const columnOf = (head: SheetCell) => columns.get(textOf(head).toLowerCase())
+const requiredColumns = ['customerName', 'content', 'date']
 
 /** A date, perhaps with a time of ours behind it, or the date of a moment in our time zone; anything else is refused with its row. */
 function dayOf(cell: SheetCell, dates: DateOrder | null): string {
@@ -60,7 +60,7 @@ export async function readReviewFile(file: Blob): Promise<Read> {
 }
 
 /** The sheet with the columns of reviews; null: the first one. */
-async function findSheet(path: string, { format }: TableForm): Promise<string | null> {
+async function findSheet(path: string, { format }: TableForm, columnOf: (head: SheetCell) => string | undefined): Promise<string | null> {
   if (format !== 'XLSX' && format !== 'ODS') return null
   for await (const { name, rows } of readStarts(path, format)) if (rows.some(({ cells }) => isHead(cells.map(columnOf)))) return name
   return null
@@ -68,11 +68,11 @@ async function findSheet(path: string, { format }: TableForm): Promise<string | 
 
 const isHead = (found: readonly (string | undefined)[]): boolean => found.filter((column) => column !== undefined).length >= 2
 
-const fields: Readonly<Record<string, string>> = { sku: 'products', score: 'sourceRating', reference: 'sourceReference', language: 'originalLanguage' }
-
 /** The columns of a file, by place, and the places of columns without a head of their own under a merged head. */
 interface Columns {
   heads: readonly (string | undefined)[]
+  /** The field of each column that a file may have */
+  fields: ReadonlyMap<string, string>
   underMerged: ReadonlyMap<number, number>
 }
 
@@ -88,13 +88,13 @@ function mergeFaultOf({ cells, merged }: TableRow, { heads, underMerged }: Colum
 /** A spreadsheet error, letters that another program has damaged, or more cells than the head, probably from lost quotation marks. */
 function faultOf(row: TableRow, columns: Columns, form: TableForm): Problem | null {
   const { cells } = row
-  const { heads } = columns
+  const { heads, fields } = columns
   for (const [at, column] of heads.entries()) {
     const failed = column === undefined ? null : findSheetError(cells[at])
-    if (failed !== null) return { field: fields[column ?? ''] ?? column ?? null, code: 'review.sheetError', values: failed.values }
+    const field = fields.get(column ?? '') ?? null
+    if (failed !== null) return { field, code: 'review.sheetError', values: failed.values }
     const text = column === undefined ? '' : textOf(cells[at])
-    if (repairLetters(text) !== undefined)
-      return { field: fields[column ?? ''] ?? column ?? null, code: 'review.damagedLetters', values: { value: text.slice(0, 60) } }
+    if (repairLetters(text) !== undefined) return { field, code: 'review.damagedLetters', values: { value: text.slice(0, 60) } }
   }
   const behind = hasSheets(form)
     ? undefined
@@ -114,7 +114,10 @@ async function readRecords(path: string): Promise<Read> {
   let first: (string | undefined)[] | null = null
   let above = 0
   const form = await sniffTable(path)
-  for await (const row of readTable(path, { ...form, sheet: await findSheet(path, form) })) {
+  const fields = fileColumns()
+  const known = new Map([...fields.keys()].map((column) => [column.toLowerCase(), column]))
+  const columnOf = (head: SheetCell) => known.get(textOf(head).toLowerCase())
+  for await (const row of readTable(path, { ...form, sheet: await findSheet(path, form, columnOf) })) {
     if (heads === null) {
       const named = row.cells.map(columnOf)
       first ??= named
@@ -129,7 +132,7 @@ async function readRecords(path: string): Promise<Read> {
   }
   const columns = heads ?? first ?? []
   const present = new Set(columns)
-  const missing: string[] = requiredColumns.filter((column) => !present.has(column))
+  const missing = requiredColumns.filter((column) => !present.has(column))
   if (!present.has('stars') && !present.has('score')) missing.push('stars')
   if (missing.length > 0) return { problem: 'columns', values: { columns: missing.join(', ') } }
   if (found.length === 0) return { problem: 'empty' }
@@ -150,6 +153,6 @@ async function readRecords(path: string): Promise<Read> {
   return {
     records: found.map(({ cells }) => recordOf(cells)),
     numbers: found.map(({ number }) => number),
-    faults: found.map((row) => faultOf(row, { heads: columns, underMerged }, form)),
+    faults: found.map((row) => faultOf(row, { heads: columns, fields, underMerged }, form)),
   }
 }

@@ -8,13 +8,11 @@ export interface ImportFacts {
   /** The maximum score */
   scale: number
   verificationMethod: string | null
+  /** The field of each column, as declared */
+  fieldOf: ReadonlyMap<string, string>
   /** Products by SKU in lower case */
   products: ReadonlyMap<string, number>
 }
-
-/** Required and optional columns of a file. */
-export const requiredColumns = ['customerName', 'content', 'date'] as const
-export const knownColumns = [...requiredColumns, 'customerEmail', 'language', 'stars', 'score', 'sku', 'reference'] as const
 
 /** The stars for a score: rounded half up, at least one. */
 export const starsOf = (score: number, scale: number): number => Math.max(1, Math.round((score * 5) / scale))
@@ -31,7 +29,7 @@ const numberOf = (text: string) => (/^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) ? Num
 /** The fields of a row's review, or why it is refused. */
 export function readReview(
   record: ReviewRecord,
-  { sourceName, scale, verificationMethod, products }: ImportFacts,
+  { sourceName, scale, verificationMethod, fieldOf, products }: ImportFacts,
 ): { fields: Record<string, FieldValue> } | { problem: Problem } {
   const said = (name: string) => record[name]?.trim() ?? ''
   if (!/^\d{4}-\d{2}-\d{2}$/.test(said('date')))
@@ -44,16 +42,13 @@ export function readReview(
   const stars = said('stars') === '' && score !== null ? starsOf(score, scale) : numberOf(said('stars'))
   return {
     fields: {
-      customerName: said('customerName'),
-      customerEmail: said('customerEmail') || null,
-      content: said('content'),
+      ...Object.fromEntries([...fieldOf].map(([column, field]) => [field, said(column) || null])),
       originalLanguage: said('language').toLowerCase() || 'nl',
       stars,
-      date: said('date'),
       source: 'IMPORT',
       sourceName,
-      sourceReference: said('reference') || null,
-      ...(score !== null && { sourceRating: score, sourceScale: scale }),
+      sourceRating: score,
+      sourceScale: score === null ? null : scale,
       verified: verificationMethod !== null,
       verificationMethod,
       products: skusOf(record).map((sku) => products.get(sku) ?? 0),

@@ -3,10 +3,11 @@ import { apply, type PlanItem, preview, type Problem, reserveIds, showPreview, t
 import type { Database } from '../../../platform/db/index.ts'
 import { defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
 import { type ImportFacts, readReview, type ReviewRecord, skusOf } from './reviewImport.rules.ts'
+import { fileColumns } from './fileColumns.ts'
 import { findProductsBySku, findSourceReferences } from './reviews.store.ts'
 
 /** The rows of a file with the user's settings, fixed when prepared. */
-export interface ReviewImport extends Omit<ImportFacts, 'products'> {
+export interface ReviewImport extends Omit<ImportFacts, 'fieldOf' | 'products'> {
   records: readonly ReviewRecord[]
   /** The row number of each record; missing in older jobs */
   numbers?: readonly number[]
@@ -38,7 +39,7 @@ async function planRows(db: Kysely<Database>, { records, faults = [], ...facts }
   const result: Rows = { plan: [], rows: [], refused: new Map(), known: [] }
   for (const { row, record } of given) {
     const fault = faults[row - 1]
-    const read = fault ? { problem: fault } : readReview(record, { ...facts, products })
+    const read = fault ? { problem: fault } : readReview(record, { ...facts, fieldOf: fileColumns(), products })
     if ('problem' in read) result.refused.set(row, read.problem)
     else if (there.has(record['reference']?.trim() ?? '')) result.known.push(row)
     else {
