@@ -65,6 +65,8 @@ export interface TestServerOptions {
   remotesFile?: string
   /** Time limit of a request in milliseconds; as in the product by default. */
   patience?: number
+  /** Fields that the contract has besides those of schema.graphql */
+  contract?: string
   /** VITRINE_DELIVERY_SECRET */
   deliverySecret?: string
   /** The clock of the access tokens. */
@@ -115,7 +117,15 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
   running.linkingDb = openDatabase(appUrl, { connections: 1 })
   running.linking = startLinking(running.linkingDb)
   const live = createLive(running.listenConnection, own)
-  const http = createHttpServer({ composition, db: own, accounts, live, settings, patience: options.patience, root: options.root })
+  const http = createHttpServer({
+    composition: { ...composition, contract: options.contract },
+    db: own,
+    accounts,
+    live,
+    settings,
+    patience: options.patience,
+    root: options.root,
+  })
   running.http = http
   http.server.listen(0, 'localhost')
   await once(http.server, 'listening')

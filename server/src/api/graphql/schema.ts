@@ -13,11 +13,11 @@ import { guardForOthers, guardForStaff } from './policy/guardSchema.ts'
 import { policy } from './policy/policy.ts'
 import { scalars } from './scalars.ts'
 
-type Resolving = Pick<Composition, 'resolvers'>
+type Resolving = Pick<Composition, 'resolvers' | 'contract'>
 
-function makeSchema({ resolvers }: Resolving): GraphQLSchema {
+function makeSchema({ resolvers, contract = '' }: Resolving): GraphQLSchema {
   const schema = makeExecutableSchema({
-    typeDefs: flattenNegations(parse(readFileSync(join(projectFolder, 'schema.graphql'), 'utf8'))),
+    typeDefs: flattenNegations(parse(`${readFileSync(join(projectFolder, 'schema.graphql'), 'utf8')}${contract}`)),
     resolvers: [scalars, node, ...resolvers],
     // A resolver for a field that the contract does not have is a typo.
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
