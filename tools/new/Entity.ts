@@ -66,7 +66,7 @@ export function rename(text: string, from: Entity, to: Entity): string {
     [new RegExp(`(['"\`])${from.path}\\b`, 'g'), `$1${to.path}`],
     // SQL
     [new RegExp(`\\b(from|join|into|update|table|on|references) ${from.table}\\b`, 'g'), `$1 ${to.table}`],
-    [new RegExp(`(table: ')${from.table}'`, 'g'), `$1${to.table}'`],
+    [new RegExp(`(table: '|Database\\[')${from.table}'`, 'g'), `$1${to.table}'`],
     [new RegExp(`\\b${from.table}_(?=[a-z])`, 'g'), `${to.table}_`],
     [new RegExp(`\\b${from.row}_(?=[a-z])`, 'g'), `${to.row}_`],
     // Code. Not the "review" in "preview".

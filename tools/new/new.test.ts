@@ -115,6 +115,7 @@ test('a name is changed in every form, and words that only look like it are left
     ["id: 'content.reviews.title'", "id: 'pricing.surchargeRules.title'"],
     ['sql`select content from reviews r`', 'sql`select content from surcharge_rules r`'],
     ['review_id integer references reviews', 'surcharge_rule_id integer references surcharge_rules'],
+    ["EntityRow<Database['reviews']>", "EntityRow<Database['surcharge_rules']>"],
     ["to: '/reviews'", "to: '/surcharge-rules'"],
     ['preview(Previews)', 'preview(Previews)'],
   ]
