@@ -134,6 +134,21 @@ test('files were imported and exported, a bulk change was taken back, and what w
   )
 })
 
+test('a shop took what it had refused, was changed by hand, was closed on the last day, and is switched off', async () => {
+  const [site] = await rows<{ id: number; enabled: boolean; reachable: boolean }>(
+    `select id, enabled, reachable from websites where endpoint = 'http://127.0.0.1:4500'`,
+  )
+  assert.deepEqual([site?.enabled, site?.reachable], [false, true])
+  const { sent, told, failed, repaired, drifted, placed, ahead } = await one<Record<string, number>>(
+    `select count(*) filter (where sync_status = 'DONE')::integer as sent, count(f.fields)::integer as told,
+      count(*) filter (where sync_status = 'FAIL' and last_error_code = 'HTTP_503' and attempts = 4 and next_retry_at is null)::integer as failed,
+      count(*) filter (where sync_status = 'DONE' and forced_at is not null)::integer as repaired,
+      count(*) filter (where drift <> '[]')::integer as drifted, count(*) filter (where remote_url like 'http://127.0.0.1:4500/p/%')::integer as placed, count(*) filter (where synced_at > '${now.toISOString()}')::integer as ahead
+      from website_products w left join website_product_fields f on f.website_product_id = w.id where website_id = ${site?.id ?? 0}`,
+  )
+  assert.deepEqual([sent, told, failed, repaired, drifted, placed, ahead], [16, 20, 4, 2, 3, 20, 0])
+})
+
 test('one campaign is over, one runs with two lists of other days, and one is being prepared', async () => {
   assert.deepEqual(
     await rows(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 import { Random } from '../Random.ts'
+import { deliverToShop } from './deliverToShop.ts'
 import { emptyDesks } from './emptyDesks.ts'
 import { colleague } from './Month.ts'
 import { findUntouched } from './month.store.ts'
@@ -44,4 +45,5 @@ export async function addRuns(db: Kysely<Database>, { days: count, seed, now, pe
   await runExports(context)
   await emptyDesks(context)
   await startCampaigns(context)
+  await deliverToShop(context)
 }

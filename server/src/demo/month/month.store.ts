@@ -132,3 +132,27 @@ export async function findCampaignThings(db: Kysely<Database>, names: readonly s
   const { rows: templates } = await sql<{ id: number }>`/* demoMonth.cardTemplate */ select id from price_card_templates order by id desc limit 1`.execute(db)
   return { lists, template: templates[0]?.id ?? null }
 }
+
+/** The price list of the first shop. */
+export async function findShopList(db: Kysely<Database>): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`/* demoMonth.shopList */ select price_list_id as id from websites order by id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** The products of a website, as it has them. */
+export async function findPlaces(db: Kysely<Database>, website: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* demoMonth.places */ select id from website_products where website_id = ${website} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What waits to be delivered to a website is due by the clock of the month, not by that of today. */
+export async function makeDueAt(db: Kysely<Database>, website: number, at: Date): Promise<void> {
+  await sql`/* demoMonth.dueAt */ update website_products set due_at = ${at} where website_id = ${website} and sync_status = 'TODO'`.execute(db)
+}
+
+/** The pages of its products are at the website's own address, not at that of the simulator. */
+export async function moveAddresses(db: Kysely<Database>, website: number, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`/* demoMonth.moveAddresses */ update website_products set remote_url = replace(remote_url, ${from}, ${to}) where website_id = ${website}`.execute(
+    db,
+  )
+}

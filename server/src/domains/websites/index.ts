@@ -15,6 +15,7 @@ export { syncWebsites } from './sync/syncWebsites.ts'
 export { websiteSyncSchedule } from './sync/websiteSyncSchedule.ts'
 export { attributeSyncEffect, imageSyncEffect, productSyncEffect, valueSyncEffect } from './websiteProducts/syncEffects.ts'
 export { makeListsDue, makeProductsDue, makeRepricedDue } from './websiteProducts/syncState.store.ts'
+export { saveSecret } from './websites/websiteSecrets.store.ts'
 export { createWebsite } from './websites/createWebsite.ts'
 export { websiteSwitchesSchedule } from './websites/websiteSwitchesSchedule.ts'
 

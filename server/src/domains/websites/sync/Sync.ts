@@ -10,6 +10,8 @@ export interface SyncOptions {
   allowLoopback: boolean
   /** Milliseconds to wait for a website's answer; 15 s by default */
   patience?: number
+  /** Where the website listens, if not at its own address: for simulators */
+  endpoint?: string
   /** The clock; the system's by default */
   now?: () => Date
 }

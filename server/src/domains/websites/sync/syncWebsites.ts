@@ -43,7 +43,7 @@ export async function syncWebsites(db: Kysely<Database>, options: SyncOptions, e
 async function syncWebsite(
   db: Kysely<Database>,
   website: SyncedWebsite,
-  { readPicture, allowLoopback, patience = 15_000, now }: SyncOptions & { now: () => Date },
+  { readPicture, allowLoopback, endpoint = website.endpoint, patience = 15_000, now }: SyncOptions & { now: () => Date },
   ending: AbortSignal,
 ): Promise<number> {
   const health: Health = { silent: 0, error: null, pausedUntil: null, wasAsked: false }
@@ -51,6 +51,7 @@ async function syncWebsite(
   try {
     const connector = await createConnector(website.connector, {
       ...website,
+      endpoint,
       allowLoopback,
       patience,
       now,
