@@ -47,8 +47,8 @@ const maxPeers = 500
 /** Attributes that the category of these products asks for, with or without a value. */
 export async function findAskedAttributes(db: Kysely<Database>, productIds: readonly number[]): Promise<{ productId: number; attributeId: number }[]> {
   const { rows } = await sql<{ productId: number; attributeId: number }>`/* productAttributeValues.asked */
-    select distinct p.id as "productId", a.id as "attributeId", a.sort_order from products p
-    cross join lateral unnest(${askedBy(sql`p.category`)}) asked (id) join attributes a on a.id = asked.id
+    select p.id as "productId", a.id as "attributeId" from products p
+    cross join lateral (select ${askedBy(sql`p.category`)} as ids offset 0) asked join attributes a on a.id = any(asked.ids)
     where p.id = any(${productIds}::integer[]) order by p.id, a.sort_order, a.id`.execute(db)
   return rows
 }
