@@ -21,6 +21,12 @@ export interface EntitySave<Row> {
   loader: DataLoader<number, Row | null>
   /** Why it is refused, beyond rules of fields; called within the transaction. */
   check?(db: Kysely<Database>, id: number): Promise<Problem | null>
+  /** Why it is refused, as found before: nothing is written. */
+  problems?: readonly Problem[]
+  /** What a guard warns of is refused, so that a person can confirm it. */
+  holdWarned?: boolean
+  /** Called within the transaction when something was written. */
+  onWritten?(db: Kysely<Database>, id: number, changeSetId: number): Promise<void>
 }
 
 export interface EntitySaved<Row> {
@@ -30,6 +36,7 @@ export interface EntitySaved<Row> {
   merged: MergedField[]
   conflicts: FieldConflict[]
   errors: FieldError[]
+  warnings: FieldError[]
 }
 
 /** Only fields of the input: omitted ones stay, null empties. */
@@ -40,26 +47,30 @@ export function givenFields(input: object): Record<string, FieldValue> {
 /** Saves the form of a plain entity: written, merged, in conflict or refused field by field, in the viewer's language. */
 export async function updateEntity<Row>(
   context: Context,
-  { kind, viewer, id: given, revision, fields, find, loader, check }: EntitySave<Row>,
+  { kind, viewer, id: given, revision, fields, find, loader, check, problems = [], holdWarned = false, onWritten }: EntitySave<Row>,
 ): Promise<EntitySaved<Row>> {
-  const { db, intl } = context
-  const errors = (problems: readonly Problem[]) => describeProblems({ intl }, kind, problems)
-  const nothing = { changeSet: null, merged: [], conflicts: [] }
+  const { db } = context
+  const errors = (found: readonly Problem[]) => describeProblems(context, kind, found)
+  const nothing = { changeSet: null, merged: [], conflicts: [], warnings: [] }
   const id = readId(given)
   if (id === null) return { row: null, ...nothing, errors: errors([{ field: null, code: 'missing' }]) }
+  if (problems.length > 0) return { row: await loader.load(id), ...nothing, errors: errors(problems) }
   // Read while it is locked: the returned revision is the one that was written, or that the save conflicted with.
-  const [outcome, row = null] = await inTransaction(db, async (transaction) => {
+  const [outcome, [row = null], changeSet] = await inTransaction(db, async (transaction) => {
     const problem = (await check?.(transaction, id)) ?? null
-    const done = problem ?? (await apply(transaction, [{ kind, id, op: 'update', revision, fields }], { actor: actorOf(viewer), source: kind }))
-    return [done, ...(await find(transaction, [id]))] as const
+    const done = problem ?? (await apply(transaction, [{ kind, id, op: 'update', revision, fields }], { actor: actorOf(viewer), source: kind, holdWarned }))
+    const written = 'code' in done ? null : done.changeSetId
+    if (written !== null) await onWritten?.(transaction, id, written)
+    return [done, ...(await Promise.all([find(transaction, [id]), written === null ? null : findChangeSet(transaction, written)]))] as const
   })
   loader.clear(id).prime(id, row)
   if ('code' in outcome) return { row, ...nothing, errors: errors([outcome]) }
   return {
     row,
-    changeSet: outcome.changeSetId === null ? null : await findChangeSet(db, outcome.changeSetId),
+    changeSet,
     merged: await mergedFields(context, outcome.merged),
     conflicts: await fieldConflicts(context, outcome.conflicts),
-    errors: errors(outcome.blocked.flatMap(({ problems }) => problems)),
+    errors: errors(outcome.blocked.flatMap((one) => one.problems)),
+    warnings: errors(outcome.warned.flatMap((one) => one.problems)),
   }
 }

@@ -8,9 +8,8 @@ import {
   refusal,
   type ResolversTypes,
 } from '../../../platform/contract/index.ts'
-import { translations, actorOf } from '../../../services/mutations/index.ts'
+import { actorOf, describeProblems, translations } from '../../../services/mutations/index.ts'
 import { apply, findChangeSet, type PlanItem } from '../../../engine/index.ts'
-import { attributeValueErrors } from './attributeValueErrors.ts'
 import { canEditAttributes } from './attributes.policy.ts'
 import {
   attributeValueOrderings,
@@ -117,8 +116,9 @@ async function approveAttributeValues(
   return {
     attributeValues: values.filter((value) => value !== null),
     changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
-    errors: attributeValueErrors(
+    errors: describeProblems(
       context,
+      'attributeValue',
       blocked.flatMap(({ problems }) => problems).filter(({ code }) => code !== 'missing'),
     ),
   }

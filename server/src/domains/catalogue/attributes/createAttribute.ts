@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { apply, type FieldValue, findChangeSet, type Problem } from '../../../engine/index.ts'
+import type { FieldValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { type Context, type CreateAttributeInput, type MutationCreateAttributeArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
-import { actorOf, describeProblems, once } from '../../../services/mutations/index.ts'
+import { actorOf, describeWritten, saveOnce } from '../../../services/mutations/index.ts'
 import { canEditAttributes } from './attributes.policy.ts'
 import { codeOf, freeCode } from './attributes.rules.ts'
 import { findPlaceFor } from './attributes.store.ts'
@@ -10,35 +10,17 @@ import { descriptionFields, groupFields, nameFields } from './nameFields.ts'
 
 type Payload = Awaited<ResolversTypes['AttributePayload']>
 
-interface Made {
-  id: number | null
-  changeSetId: number | null
-  problems: readonly Problem[]
-}
-
 /** Creates an attribute, after all others. Once per idempotency key. */
 export async function createAttribute({ input, idempotencyKey }: MutationCreateAttributeArgs, context: Context): Promise<Payload> {
-  const { db, intl, loaders, viewer } = context
+  const { loaders, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
-  const made = await once<Made>(
+  const made = await saveOnce(
     context,
-    { operation: 'createAttribute', key: idempotencyKey, request: input, counts: ({ problems }) => problems.length === 0 },
-    async (transaction) => {
-      const fields = await fieldsOf(transaction, input)
-      const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'attribute', id: null, op: 'create', fields }], {
-        actor: actorOf(viewer),
-        source: 'attribute',
-      })
-      return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
-    },
+    { kind: 'attribute', id: null, op: 'create', fields: (db) => fieldsOf(db, input) },
+    { operation: 'createAttribute', key: idempotencyKey, request: input, actor: actorOf(viewer) },
   )
-  return {
-    attribute: made.id === null ? null : await loaders.attributes.load(made.id),
-    changeSet: made.changeSetId === null ? null : await findChangeSet(db, made.changeSetId),
-    merged: [],
-    conflicts: [],
-    errors: describeProblems({ intl }, 'attribute', made.problems),
-  }
+  const attribute = made.id === null ? null : await loaders.attributes.load(made.id)
+  return { attribute, merged: [], conflicts: [], ...(await describeWritten(context, 'attribute', made)) }
 }
 
 async function fieldsOf(db: Kysely<Database>, { names, descriptions, groups, code, ...own }: CreateAttributeInput): Promise<Record<string, FieldValue>> {

@@ -1,8 +1,7 @@
 import { apply, findChangeSet, type Outcome, type PlanItem } from '../../../engine/index.ts'
 import { inTransaction, readId } from '../../../platform/db/index.ts'
 import { type Context, type MutationSortAttributeValuesArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
-import { actorOf } from '../../../services/mutations/index.ts'
-import { attributeValueErrors } from './attributeValueErrors.ts'
+import { actorOf, describeProblems } from '../../../services/mutations/index.ts'
 import { reordered } from './attributeValues.rules.ts'
 import { lockOrder } from './attributeValues.store.ts'
 import { canEditAttributes } from './attributes.policy.ts'
@@ -33,6 +32,10 @@ export async function sortAttributeValues(
     changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
     merged: [],
     conflicts: [],
-    errors: attributeValueErrors(context, found ? (outcome?.blocked ?? []).flatMap(({ problems }) => problems) : [{ field: 'attribute', code: 'missing' }]),
+    errors: describeProblems(
+      context,
+      'attributeValue',
+      found ? (outcome?.blocked ?? []).flatMap(({ problems }) => problems) : [{ field: 'attribute', code: 'missing' }],
+    ),
   }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { apply, type FieldValue, findChangeSet, findHeavy, type PlanItem, type Problem, reserveIds } from '../../../engine/index.ts'
+import { apply, type FieldValue, findHeavy, type PlanItem, reserveIds } from '../../../engine/index.ts'
 import { type Database, readId } from '../../../platform/db/index.ts'
 import {
   type Context,
@@ -10,20 +10,17 @@ import {
   type ResolversTypes,
 } from '../../../platform/contract/index.ts'
 import { findGtinFormFault } from '../../../platform/gtin/index.ts'
-import { actorOf, once } from '../../../services/mutations/index.ts'
+import { actorOf, describeProblems, describeWritten, once, type Written } from '../../../services/mutations/index.ts'
 import { contentFields } from './contentFields.ts'
 import { copyProduct } from './copyProduct.ts'
 import { readFormFields } from './formFields.ts'
-import { productErrors } from './productErrors.ts'
 import { canEdit } from './products.policy.ts'
 
 type Payload = Awaited<ResolversTypes['CreateProductPayload']>
 type Fields = Record<string, FieldValue>
 
-interface Made {
+interface Made extends Written {
   id: number | null
-  changeSetId: number | null
-  problems: readonly Problem[]
 }
 
 /** The initial values of a new product: a copy, a linked e-meubel product, or nothing. */
@@ -34,14 +31,14 @@ interface Start {
 
 /** Creates a product. Once per idempotency key. */
 export async function createProduct({ input, idempotencyKey }: MutationCreateProductArgs, context: Context): Promise<Payload> {
-  const { db, loaders, viewer } = context
+  const { loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const { contents, fields: inputs, copyOf: _copy, emeubelProduct: _item, ...own } = input
   // null clears an initial value; for a boolean it has no meaning
   const named = Object.fromEntries(Object.entries(own).filter(([name, value]) => value !== undefined && (value !== null || name !== 'active')))
   const read = readFormFields(inputs)
   if (read.problems.length === 0) read.problems.push(...(await findHeavy('product', read.fields)))
-  if (read.problems.length > 0) return { product: null, changeSet: null, errors: productErrors(context, read.problems) }
+  if (read.problems.length > 0) return { product: null, changeSet: null, errors: describeProblems(context, 'product', read.problems) }
   const written = { ...named, ...contentFields(contents), ...read.fields }
 
   let refused: FieldError | null = null
@@ -63,8 +60,7 @@ export async function createProduct({ input, idempotencyKey }: MutationCreatePro
   if (refused) return { product: null, changeSet: null, errors: [refused] }
   return {
     product: made.id === null ? null : await loaders.products.load(made.id),
-    changeSet: made.changeSetId === null ? null : await findChangeSet(db, made.changeSetId),
-    errors: productErrors(context, made.problems),
+    ...(await describeWritten(context, 'product', made)),
   }
 }
 

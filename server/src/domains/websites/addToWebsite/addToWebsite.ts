@@ -1,7 +1,7 @@
-import { apply, describeProblem, findChangeSet, type Problem } from '../../../engine/index.ts'
+import { apply, findChangeSet, type Problem } from '../../../engine/index.ts'
 import { type AddToWebsiteInput, type Context, type InspectionItem, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
-import { actorOf, once } from '../../../services/mutations/index.ts'
+import { actorOf, describeProblems, once } from '../../../services/mutations/index.ts'
 import { canEditProducts as canEdit } from '../../catalogue/index.ts'
 import { missingFor } from './missingFor.ts'
 import { planAdding } from './planAdding.ts'
@@ -23,13 +23,12 @@ interface Added {
 export async function addToWebsite(input: AddToWebsiteInput, idempotencyKey: string | null | undefined, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
-  const told = (problem: Problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'websiteProduct', problem) })
   const answer = async ({ id, changeSetId, problems }: Added, more: { notice?: string; missing?: InspectionItem[] } = {}): Promise<Payload> => ({
     websiteProduct: id === null ? null : await loaders.websiteProducts.clear(id).load(id),
     changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
     notice: more.notice ?? null,
     missing: more.missing ?? [],
-    errors: problems.map(told),
+    errors: describeProblems(context, 'websiteProduct', problems),
   })
   const refused = (...problems: Problem[]) => answer({ id: null, changeSetId: null, problems })
 
