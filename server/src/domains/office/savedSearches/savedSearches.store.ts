@@ -1,22 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { type FieldValue, findEntity, type Relation } from '../../../engine/index.ts'
-import type { Database } from '../../../platform/db/index.ts'
+import { type FieldValue, findEntity, type Relation, selectFields } from '../../../engine/index.ts'
+import type { Database, EntityRow } from '../../../platform/db/index.ts'
 import type { Question } from './Question.ts'
 
-export interface SavedSearchRow {
-  id: number
-  label: string
-  list: string
-  address: string
+export interface SavedSearchRow extends EntityRow<Database['saved_searches'], 'question'> {
   question: Question
-  shared: boolean
-  /** The number of results above which its owner is notified; null: no notification */
-  alertAbove: number | null
-  userId: number | null
   owner: string | null
-  revision: number
-  createdAt: Date
-  updatedAt: Date
 }
 
 declare module '../../../platform/contract/Rows.ts' {
@@ -25,8 +14,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-const columns = sql`s.id, s.label, s.list, s.address, s.question, s.shared, s.alert_above as "alertAbove", s.user_id as "userId",
-  nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as owner, s.revision, s.created_at as "createdAt", s.updated_at as "updatedAt"`
+const columns = sql`${selectFields('savedSearch', 's')}, nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as owner`
 const rowsOf = sql`saved_searches s left join users u on u.id = s.user_id`
 
 /** The searches that a member of staff can see: their own and shared ones, of one list or of all. */
