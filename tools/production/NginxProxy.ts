@@ -4,6 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { productRoot } from '../check/runProgram.ts'
+import { installPackage } from '../installPackage.ts'
+
+const isInstalled = (): boolean => spawnSync('nginx', ['-v']).error === undefined
 
 /** nginx of this machine with deploy/nginx.conf; only the names, ports and path of the certificate differ. */
 export class NginxProxy {
@@ -16,10 +19,10 @@ export class NginxProxy {
   /**
    * @param folder a folder that it may write to
    * @param ports its own two ports, and those of the processes behind it
-   * @throws when nginx is not installed, or rejects the file
+   * @throws when nginx is neither installed nor may be, or rejects the file
    */
   static async start(folder: string, ports: { http: number; https: number; processes: readonly [number, number] }): Promise<NginxProxy> {
-    if (spawnSync('nginx', ['-v']).error) throw new Error('nginx is not installed: apt-get install nginx')
+    if (!isInstalled() && !(installPackage('nginx-light') && isInstalled())) throw new Error('nginx is not installed: apt-get install nginx')
     const tls = join(folder, 'tls')
     mkdirSync(tls, { recursive: true })
     execFileSync(

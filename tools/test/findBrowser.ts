@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, globSync, readFileSync } from 'node:fs'
+import { accessSync, constants, globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { root } from '../bundler/workspace.ts'
+import { installPackage } from '../installPackage.ts'
 
 /** A Chromium that draws no windows: the tests take half the time in it. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']
@@ -47,26 +48,11 @@ const playwrightShell = (): string | undefined => {
     .find(doesRun)
 }
 
-const isDebianRoot = (): boolean => {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false
-  return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
-}
-
-const attempt = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, { stdio: 'ignore', timeout: 5 * 60_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
-
-/** Another program may hold apt's locks: its lists are then as good as ours, and the installation waits for its end. */
-const install = (name: string): boolean => {
-  if (!isDebianRoot()) return false
-  attempt('apt-get', ['update'])
-  return attempt('apt-get', ['-o', 'DPkg::Lock::Timeout=180', 'install', '-y', '--no-install-recommends', name])
-}
-
 /** Playwright's own download, else Debian's package when we may install it. */
 const fetchShell = async (say: (line: string) => void): Promise<string | undefined> => {
   say('Fetching a headless Chromium for the tests…')
-  attempt(process.execPath, [fromE2e.resolve('@playwright/test/cli'), 'install', '--only-shell', 'chromium'])
-  return playwrightShell() ?? (install('chromium-headless-shell') ? inPath(shells) : undefined)
+  spawnSync(process.execPath, [fromE2e.resolve('@playwright/test/cli'), 'install', '--only-shell', 'chromium'], { stdio: 'ignore', timeout: 5 * 60_000 })
+  return playwrightShell() ?? (installPackage('chromium-headless-shell') ? inPath(shells) : undefined)
 }
 
 /**
@@ -81,7 +67,7 @@ export const findBrowser = async (say: (line: string) => void, fetch = fetchShel
   }
   const shell = inPath(shells) ?? playwrightShell() ?? (await fetch(say))
   if (shell) return shell
-  const whole = inPath(browsers) ?? places.find(isExecutable) ?? (install('chromium') ? inPath(browsers) : undefined)
+  const whole = inPath(browsers) ?? places.find(isExecutable) ?? (installPackage('chromium') ? inPath(browsers) : undefined)
   if (whole) return whole
   throw new Error('The browser tests need Chromium or Chrome: install one of them, or set VITRINE_BROWSER to where it is.')
 }
