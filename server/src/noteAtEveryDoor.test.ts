@@ -2,14 +2,15 @@
 import { notedEntities } from './testing/notedEntities.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeField, type FieldValue } from './engine/index.ts'
+import { describeField, entityOf, type FieldValue } from './engine/index.ts'
 import { intlFor } from './platform/i18n/index.ts'
 import { callWithFile } from './testing/callWithFile.ts'
 import { engineHands, withServer } from './testing/index.ts'
+import { leastFields } from './testing/leastFields.ts'
 
-// One declaration for every entry point, for entities that have a mutation and a list of their own: a declared field of a review,
-// an attribute or a price list is written, read, exported, logged, reverted and restored without further code. The contract is
-// written by hand: it is given the field's name.
+// One declaration for every entry point, for entities that have a mutation and a list of their own: a declared field is written,
+// read, exported, logged, reverted and restored without further code. The contract is written by hand: it is given the field's
+// name.
 
 type Kind = keyof typeof notedEntities
 const kinds = Object.keys(notedEntities) as Kind[]
@@ -26,15 +27,19 @@ const { ask, get, rows, runJobs, staff } = server
 for (const table of Object.values(notedEntities)) await rows(`alter table ${table} add column own_note text`)
 const { save, takeBack } = engineHands(server.db)
 
-const least: Readonly<Record<Kind, Readonly<Record<string, FieldValue>>>> = {
-  attribute: { code: 'stof', type: 'TEXT', 'name.nl': 'Stof' },
-  priceList: { name: 'Basis' },
-  review: { customerName: 'Zoë', content: 'Zit heerlijk', stars: 5, date: '2026-03-01' },
+// what a smallest new entity needs beside the smallest values of its required fields
+const more: Readonly<Partial<Record<Kind | 'product', Readonly<Record<string, FieldValue>>>>> = {
+  attribute: { code: 'stof', type: 'SELECT', 'name.nl': 'Stof' },
+  exportSchedule: { list: 'reviews', selection: {} },
 }
-const ids = new Map<Kind, number>()
-for (const kind of kinds) {
-  const set = await save([{ kind, id: null, op: 'create', fields: least[kind] }])
-  ids.set(kind, (await rows<{ id: number }>('select entity_id as id from change_items where change_set_id = $1 and field is null', [set]))[0]?.id ?? 0)
+const ids = new Map<string, number>()
+for (const kind of ['product', ...kinds] as const) {
+  const fields = { ...(await leastFields(server.db, entityOf(kind))), ...more[kind] }
+  const set = await save([{ kind, id: null, op: 'create', fields }])
+  ids.set(
+    kind,
+    (await rows<{ id: number }>('select entity_id as id from change_items where change_set_id = $1 and kind = $2 limit 1', [set, kind]))[0]?.id ?? 0,
+  )
 }
 const idOf = (kind: Kind) => ids.get(kind) ?? 0
 const stored = async (kind: Kind, id: string | number = idOf(kind)) =>
@@ -59,10 +64,11 @@ for (const kind of kinds) {
     await update(kind, 'Met een droge doek')
     assert.equal(await stored(kind), 'Met een droge doek')
     const { list, one } = await ask<{ list: { results: object[] }; one: object }>(
-      `query Read($id: ID!) { list: ${listOf(kind)} { results { ownNote } } one: ${kind}(id: $id) { ownNote } }`,
+      `query Read($id: ID!) { list: ${listOf(kind)} { results { id ownNote } } one: ${kind}(id: $id) { id ownNote } }`,
       { id: idOf(kind) },
     )
-    assert.deepEqual([list.results, one], [[{ ownNote: 'Met een droge doek' }], { ownNote: 'Met een droge doek' }])
+    const read = { id: String(idOf(kind)), ownNote: 'Met een droge doek' }
+    assert.deepEqual([list.results, one], [[read], read])
     const { startExport } = await ask<{ startExport: { exportedFile: { id: string } } }>(
       'mutation Export($input: StartExportInput!) { startExport(input: $input) { exportedFile { id } } }',
       { input: { name: kind, list: listOf(kind), ids: [idOf(kind)], format: 'JSON' } },
@@ -104,27 +110,32 @@ test('the screens that make an attribute and a price list write it', async () =>
   }
 })
 
-test('the bulk grid of attributes has a column for it, reads and saves it', async () => {
-  const id = idOf('attribute')
-  const { attributeBulkGrid } = await ask<{ attributeBulkGrid: { columns: { field: string }[] } }>(
-    'query Grid($ids: [ID!]) { attributeBulkGrid(selection: { ids: $ids }) { columns { field label type isShown } } }',
-    { ids: [id] },
-  )
-  assert.deepEqual(
-    attributeBulkGrid.columns.find(({ field }) => field === 'ownNote'),
-    { field: 'ownNote', label: describeField(intlFor('en'), 'attribute', 'ownNote'), type: 'TEXT', isShown: false },
-  )
-  const read = 'query Rows($ids: [ID!]!) { bulkGridRows(kind: ATTRIBUTE, ids: $ids, fields: ["ownNote"]) { revision values } }'
-  const { bulkGridRows } = await ask<{ bulkGridRows: { revision: number; values: string }[] }>(read, { ids: [id] })
-  const [row] = bulkGridRows
-  assert.deepEqual(JSON.parse(row?.values ?? ''), [await stored('attribute')])
-  const { saveBulkGrid } = await ask<{ saveBulkGrid: { rows: object[] } }>(
-    'mutation Save($input: SaveBulkGridInput!) { saveBulkGrid(input: $input) { rows { outcome errors { message } } } }',
-    { input: { kind: 'ATTRIBUTE', rows: [{ id, revision: row?.revision, fields: [{ field: 'ownNote', value: '"Uit het rooster"' }] }] } },
-  )
-  assert.deepEqual(saveBulkGrid.rows, [{ outcome: 'SAVED', errors: [] }])
-  assert.equal(await stored('attribute'), 'Uit het rooster')
-})
+for (const kind of ['attribute', 'attributeValue'] as const) {
+  test(`${kind}: the bulk grid has a column for it, reads and saves it`, async () => {
+    const id = idOf(kind)
+    const of = kind === 'attribute' ? 'ATTRIBUTE' : 'ATTRIBUTE_VALUE'
+    const { grid } = await ask<{ grid: { columns: { field: string }[] } }>(
+      `query Grid($ids: [ID!]) { grid: ${kind}BulkGrid(selection: { ids: $ids }) { columns { field label type isShown } } }`,
+      { ids: [id] },
+    )
+    assert.deepEqual(
+      grid.columns.find(({ field }) => field === 'ownNote'),
+      { field: 'ownNote', label: describeField(intlFor('en'), kind, 'ownNote'), type: 'TEXT', isShown: false },
+    )
+    const { bulkGridRows } = await ask<{ bulkGridRows: { revision: number; values: string }[] }>(
+      'query Rows($kind: BulkGridKind!, $ids: [ID!]!) { bulkGridRows(kind: $kind, ids: $ids, fields: ["ownNote"]) { revision values } }',
+      { kind: of, ids: [id] },
+    )
+    const [row] = bulkGridRows
+    assert.deepEqual(JSON.parse(row?.values ?? ''), [await stored(kind)])
+    const { saveBulkGrid } = await ask<{ saveBulkGrid: { rows: object[] } }>(
+      'mutation Save($input: SaveBulkGridInput!) { saveBulkGrid(input: $input) { rows { outcome errors { message } } } }',
+      { input: { kind: of, rows: [{ id, revision: row?.revision, fields: [{ field: 'ownNote', value: '"Uit het rooster"' }] }] } },
+    )
+    assert.deepEqual(saveBulkGrid.rows, [{ outcome: 'SAVED', errors: [] }])
+    assert.equal(await stored(kind), 'Uit het rooster')
+  })
+}
 
 test('a file of reviews brings it in', async () => {
   const { data } = await callWithFile<{ prepareReviewImport: { job: { id: string } | null; errors: object[] } }>(
