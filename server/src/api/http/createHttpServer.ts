@@ -25,6 +25,7 @@ import { createRelease } from './createRelease.ts'
 import { createRemotes } from './createRemotes.ts'
 import { createServersOfRemotes } from './createServersOfRemotes.ts'
 import { limitTime } from './limitTime.ts'
+import { noneWaits } from './noneWaits.ts'
 
 export interface HttpServerOptions {
   composition: Composition
@@ -197,8 +198,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     async drain(milliseconds) {
       draining = true
       await wait(milliseconds)
-      // right after pending connections have been accepted: those still pending when a port closes are reset
-      await new Promise(setImmediate)
+      await noneWaits(server)
       void close()
     },
     async stop(milliseconds) {
