@@ -10,14 +10,15 @@ import {
   refusal,
   type UpdateAttributeInput,
 } from '../../../platform/contract/index.ts'
-import { translations, givenFields, updateEntity } from '../../../services/mutations/index.ts'
+import { translations, updateEntity } from '../../../services/mutations/index.ts'
+import { inputFields } from '../../../services/plainEntity/index.ts'
 import { countImpact, countImpactOnWebsites, findImpactSample } from './attributeImpact.store.ts'
+import { attributeEntity } from './attributes.fields.ts'
 import { nameIn } from './attributes.rules.ts'
 import { attributeOrderings, type AttributeRow, countAttributes, listAttributes, listGroups, findAttributeIds, findAttributes } from './attributes.store.ts'
 import { createAttribute } from './createAttribute.ts'
 import { prepareDelete, defineDeleteJob } from '../../../services/jobs/index.ts'
 import { canEditAttributes } from './attributes.policy.ts'
-import { descriptionFields, groupFields, nameFields } from './nameFields.ts'
 
 /** Deletes attributes with their values, which products lose. */
 const attributesDeleteJob = defineDeleteJob({ kind: 'attributesDelete', entity: 'attribute', title: 'catalogue.attributes.delete', source: 'attributes' })
@@ -112,12 +113,12 @@ export const resolvers: Resolvers = {
 type Payload = Awaited<ResolversTypes['AttributePayload']>
 
 /** Saves a form: only fields in the input are changed; null empties a field. */
-async function updateAttribute({ id, revision, names, descriptions, groups, ...own }: UpdateAttributeInput, context: Context): Promise<Payload> {
+async function updateAttribute({ id, revision, ...own }: UpdateAttributeInput, context: Context): Promise<Payload> {
   const { loaders, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
   const { row, ...answer } = await updateEntity(context, {
     ...{ kind: 'attribute', viewer, id, revision, find: findAttributes, loader: loaders.attributes },
-    fields: { ...givenFields(own), ...nameFields(names), ...descriptionFields(descriptions), ...groupFields(groups) },
+    fields: inputFields(attributeEntity, own),
   })
   return { attribute: row, ...answer }
 }

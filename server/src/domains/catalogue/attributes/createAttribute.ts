@@ -3,10 +3,11 @@ import type { FieldValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { type Context, type CreateAttributeInput, type MutationCreateAttributeArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { actorOf, describeWritten, saveOnce } from '../../../services/mutations/index.ts'
+import { inputFields } from '../../../services/plainEntity/index.ts'
+import { attributeEntity } from './attributes.fields.ts'
 import { canEditAttributes } from './attributes.policy.ts'
 import { codeOf, freeCode } from './attributes.rules.ts'
 import { findPlaceFor } from './attributes.store.ts'
-import { descriptionFields, groupFields, nameFields } from './nameFields.ts'
 
 type Payload = Awaited<ResolversTypes['AttributePayload']>
 
@@ -23,19 +24,11 @@ export async function createAttribute({ input, idempotencyKey }: MutationCreateA
   return { attribute, merged: [], conflicts: [], ...(await describeWritten(context, 'attribute', made)) }
 }
 
-async function fieldsOf(db: Kysely<Database>, { names, descriptions, groups, code, ...own }: CreateAttributeInput): Promise<Record<string, FieldValue>> {
-  const named = nameFields(names)
-  const wanted = code?.trim() ?? ''
-  const made = codeOf(String(named['name.nl'] ?? Object.values(named).find((name) => name !== null) ?? ''))
+async function fieldsOf(db: Kysely<Database>, input: CreateAttributeInput): Promise<Record<string, FieldValue>> {
+  const given = inputFields(attributeEntity, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)))
+  const names = Object.entries(given).flatMap(([field, name]) => (field.startsWith('name.') && name !== null ? [String(name)] : []))
+  const made = codeOf(String(given['name.nl'] ?? names[0] ?? ''))
   const { taken, sortOrder } = await findPlaceFor(db, made)
-  const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined && value !== null))
-  return {
-    ...given,
-    'name.nl': null,
-    ...named,
-    ...descriptionFields(descriptions),
-    ...groupFields(groups),
-    code: wanted === '' ? freeCode(made, new Set(taken)) : wanted,
-    sortOrder,
-  }
+  const code = input.code?.trim() || freeCode(made, new Set(taken))
+  return { 'name.nl': null, ...given, code, sortOrder }
 }

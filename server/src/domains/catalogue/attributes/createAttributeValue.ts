@@ -9,11 +9,12 @@ import {
   type ResolversTypes,
 } from '../../../platform/contract/index.ts'
 import { actorOf, describeWritten, saveOnce } from '../../../services/mutations/index.ts'
+import { inputFields } from '../../../services/plainEntity/index.ts'
+import { attributeValueEntity } from './attributeValues.fields.ts'
 import { findPlace } from './attributeValues.store.ts'
 import { canEditAttributes } from './attributes.policy.ts'
 import { isChoice } from './attributes.rules.ts'
 import { findNearValue } from './findNearValue.ts'
-import { nameFields } from './nameFields.ts'
 
 type Payload = Awaited<ResolversTypes['AttributeValuePayload']>
 
@@ -30,17 +31,12 @@ export async function createAttributeValue({ input, idempotencyKey, refuseNear }
   return { attributeValue, merged: [], conflicts: [], ...(await describeWritten(context, 'attributeValue', made)) }
 }
 
-async function fieldsOf(
-  db: Kysely<Database>,
-  { attribute, image, names, ...own }: CreateAttributeValueInput,
-  refuseNear: boolean,
-): Promise<Record<string, FieldValue> | Problem[]> {
-  const id = readId(attribute)
+async function fieldsOf(db: Kysely<Database>, input: CreateAttributeValueInput, refuseNear: boolean): Promise<Record<string, FieldValue> | Problem[]> {
+  const id = readId(input.attribute)
   const place = id === null ? undefined : await findPlace(db, id)
   if (id === null || !place) return [{ field: 'attribute', code: 'required' }]
   if (!isChoice(place.type)) return [{ field: 'attribute', code: 'attribute.noValues' }]
-  const near = refuseNear ? await findNearValue(db, id, own.value, null) : null
+  const near = refuseNear ? await findNearValue(db, id, input.value, null) : null
   if (near) return [near]
-  const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined && value !== null)) as Record<string, FieldValue>
-  return { sortOrder: place.next, ...given, ...nameFields(names), attribute: id, image: image === null || image === undefined ? null : (readId(image) ?? 0) }
+  return { sortOrder: place.next, ...inputFields(attributeValueEntity, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))) }
 }

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Problem } from '../../../engine/index.ts'
-import { type Database, readId } from '../../../platform/db/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
 import { type Context, type MutationUpdateAttributeValueArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
-import { givenFields, updateEntity } from '../../../services/mutations/index.ts'
+import { updateEntity } from '../../../services/mutations/index.ts'
+import { inputFields } from '../../../services/plainEntity/index.ts'
 import { canEditAttributes } from './attributes.policy.ts'
+import { attributeValueEntity } from './attributeValues.fields.ts'
 import { findAttributeValues } from './attributeValues.store.ts'
 import { findNearValue } from './findNearValue.ts'
-import { nameFields } from './nameFields.ts'
 
 type Payload = Awaited<ResolversTypes['AttributeValuePayload']>
 
@@ -14,10 +15,10 @@ type Payload = Awaited<ResolversTypes['AttributeValuePayload']>
 export async function updateAttributeValue({ input, refuseNear }: MutationUpdateAttributeValueArgs, context: Context): Promise<Payload> {
   const { loaders, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
-  const { id, revision, names, image, ...own } = input
+  const { id, revision, ...own } = input
   const { row, ...answer } = await updateEntity(context, {
     ...{ kind: 'attributeValue', viewer, id, revision, find: findAttributeValues, loader: loaders.attributeValues },
-    fields: { ...givenFields(own), ...(image === undefined ? {} : { image: image === null ? null : (readId(image) ?? 0) }), ...nameFields(names) },
+    fields: inputFields(attributeValueEntity, own),
     check: (db, number) => (refuseNear && own.value ? nearProblem(db, number, own.value) : Promise.resolve(null)),
   })
   loaders.nearDuplicates.clearAll()

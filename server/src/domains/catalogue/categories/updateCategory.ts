@@ -1,8 +1,7 @@
 import { apply, type Plan, type PlanItem } from '../../../engine/index.ts'
 import { type Context, refusal, type ResolversTypes, type UpdateCategoryInput } from '../../../platform/contract/index.ts'
 import { inTransaction, readId } from '../../../platform/db/index.ts'
-import { actorOf, describeWritten, fieldConflicts, mergedFields } from '../../../services/mutations/index.ts'
-import { nameFields } from '../attributes/nameFields.ts'
+import { actorOf, describeWritten, fieldConflicts, mergedFields, textFields } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
 import { canonicalPath } from './categories.rules.ts'
 import { countByCategory, findCategoryRows, lockCategoryRows } from './categories.store.ts'
@@ -19,7 +18,7 @@ export async function updateCategory({ path: given, names, attributes, revision 
   const path = canonicalPath(given)
   return write(context, path, async (db) => {
     const [row] = await findCategoryRows(db, [path])
-    const fields = { ...nameFields(names ?? []), ...(attributes == null ? {} : { attributes: attributes.map((id) => readId(id) ?? 0) }) }
+    const fields = { ...textFields('name', names), ...(attributes == null ? {} : { attributes: attributes.map((id) => readId(id) ?? 0) }) }
     return [
       row
         ? { kind: 'category', id: row.id, op: 'update', fields, ...(revision == null ? {} : { revision }) }
