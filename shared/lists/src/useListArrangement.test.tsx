@@ -1,19 +1,20 @@
 import { act, renderHook } from '@testing-library/react'
-import { RelayEnvironmentProvider } from 'react-relay/hooks'
-import { Environment, Network, RecordSource, Store, type Variables } from 'relay-runtime'
+import { RelayEnvironmentProvider } from '@vitrine/relay'
+import { createAnsweringEnvironment } from '@vitrine/testing'
 import { useListArrangement } from './useListArrangement'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 function open(saved: string | null | undefined) {
-  const sent: Variables[] = []
-  const network = Network.create(async (_, variables) => (sent.push(variables), { data: { saveListSettings: true } }))
-  const environment = new Environment({ network, store: new Store(new RecordSource()) })
+  const environment = createAnsweringEnvironment(null)
   const rendered = renderHook(() => useListArrangement('products', saved), {
     wrapper: ({ children }) => <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>,
   })
-  const settings = () => sent.map((one) => (one['settings'] === null ? null : (JSON.parse(String(one['settings'])) as object)))
+  const settings = () =>
+    environment.mock
+      .getAllOperations()
+      .map(({ request: { variables } }) => (variables['settings'] === null ? null : (JSON.parse(String(variables['settings'])) as object)))
   return { ...rendered, settings }
 }
 
