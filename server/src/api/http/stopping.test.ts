@@ -90,6 +90,11 @@ test(
       'GET /products HTTP/1.1\r\nHost: x\r\nX-Slow: ',
       '',
     ]
+    // those with a whole head: three of the above, and the one that arrives
+    const heads = new Promise<void>((resolve) => {
+      let count = 0
+      http.server.on('request', () => (count += 1) === 4 && resolve())
+    })
     const ends: Promise<unknown>[] = []
     for (const text of begun) {
       const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -110,7 +115,7 @@ test(
         begun.length + 1,
       ),
     )
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await heads
 
     const stopped = http.stop(120_000)
     arrives.write(body.slice(-1))

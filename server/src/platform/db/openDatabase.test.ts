@@ -1,9 +1,11 @@
 // Stands alone: it reads the log, where an outage is logged once and others that soon follow are not.
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import type { Pool, PoolClient } from 'pg'
 import { testDatabase } from '../../testing/index.ts'
 import { isReady } from './isReady.ts'
 import { openDatabase } from './openDatabase.ts'
+import { poolOf } from './poolOf.ts'
 
 const { db, url, rows } = await testDatabase()
 const endOthers = () => rows(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
@@ -24,7 +26,10 @@ test('connections that the database ends, at rest or in the middle of a transact
   await endOthers()
   await t.waitFor(() => assert.ok(log.mock.callCount() > 0))
   assert.equal(await isReady(other), true)
+  const said = log.mock.callCount()
   await other.destroy()
+  ;(poolOf(other) as Pool).emit('error', new Error('terminating connection'), {} as PoolClient)
+  assert.equal(log.mock.callCount(), said, 'what is lost while it closes is no outage')
 })
 
 test('days are text, instants are dates, money is text, counts are numbers', async () => {

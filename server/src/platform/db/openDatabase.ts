@@ -62,7 +62,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely
   })
   // Without an 'error' listener a connection closed by the server, at a restart for example, would end the process: an idle one
   // through the pool, a busy one itself. Whoever uses it gets an error from the next query.
-  pool.on('error', (error) => tellLost(error.message))
+  // What a pool loses while it is closed is no outage: it does not wait for the end of each connection.
+  pool.on('error', (error) => !pool.ending && tellLost(error.message))
   pool.on('connect', (client) => {
     client.on('error', () => {})
     tellBack()
