@@ -599,6 +599,7 @@ export interface ImportRows {
   imported_file_id: number;
   is_accepted: Generated<boolean>;
   is_guarded: Generated<boolean>;
+  is_hidden: Generated<boolean>;
   is_removal: Generated<boolean>;
   left_out: number[] | null;
   mended: Json | null;
