@@ -64,7 +64,9 @@ export function ValueTables({ ruleId, properties, onChange }: Props) {
     ...(groups
       ? [
           {
-            ...{ property: groups.property, target: 'category', targetLabel: groups.targetLabel },
+            property: groups.property,
+            target: 'category',
+            targetLabel: groups.targetLabel,
             values: groups.values.map(({ proposed, ...rest }) => ({ ...rest, proposed: proposed && { value: proposed.path } })),
             choices: found.categories.map(({ path, label }) => ({ value: path, name: label })),
           },
